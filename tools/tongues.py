@@ -69,8 +69,9 @@ HOLES = {
     **dict.fromkeys(("option", "label", "level"), "words on a label"),
     **dict.fromkeys(("until", "demand", "outcome", "meaning"), "words that are said by themselves"),
     **dict.fromkeys(("name", "names"), "a name, or several in a list"),
-    **dict.fromkeys(("minutes", "wide", "high", "day", "year"), "a number"),
+    **dict.fromkeys(("minutes", "wide", "high", "day", "year", "grade", "share"), "a number"),
     **dict.fromkeys(("folder", "time", "month", "words"), "words that are the same in every language, or said before"),
+    **dict.fromkeys(("where", "date"), "words that are the same in every language, or said before"),
     "place": "first, second, third or fourth",
 }
 """What stands in a hole, by its name."""
@@ -166,12 +167,7 @@ def in_tables() -> Iterator[tuple[Key, str]]:
         place = f"logic/{info.id.replace('-', '_')}/options.py"
         yield from ((key, place) for key in _of_game(info))
     yield from ((("ground", ground.name), "logic/kernel/grounds.py") for ground in NINE)
-    for path in sorted(path for info in infos() for path in (ROOT / "lessons" / info.id).glob("*.json")):
-        lesson = json.loads(path.read_text(encoding="utf-8"))
-        steps = [one for step in lesson["steps"] for one in (step, *step.get("wrong", ()))]
-        told = [step.get(name, "") for step in steps for name in ("say", "do", "otherwise", "after")]
-        for words in (lesson["title"], lesson["about"], *told):
-            yield from [(("lesson", words), path.relative_to(ROOT).as_posix())] if words else []
+    yield from _in_lessons()
     for one in GENERALS:
         lines = (
             one.temper,
@@ -192,6 +188,20 @@ def in_tables() -> Iterator[tuple[Key, str]]:
     )
 
 
+def _in_lessons() -> Iterator[tuple[Key, str]]:
+    """Yield the words of lessons and of the cards of the day, and the titles of puzzles."""
+    rooms = [ROOT / "lessons" / name for name in (*(info.id for info in infos()), "cards")]
+    for path in sorted(path for room in rooms for path in room.glob("*.json")):
+        found, where = json.loads(path.read_text(encoding="utf-8")), path.relative_to(ROOT).as_posix()
+        for lesson in found if isinstance(found, list) else [found]:
+            steps = [one for step in lesson["steps"] for one in (step, *step.get("wrong", ()))]
+            told = [step.get(name, "") for step in steps for name in ("say", "do", "otherwise", "after")]
+            yield from [(("lesson", words), where) for words in (lesson["title"], lesson["about"], *told) if words]
+    for path in sorted((ROOT / "lessons" / "puzzles").glob("*.json")):
+        for puzzle in json.loads(path.read_text(encoding="utf-8")):
+            yield ("puzzle", puzzle["title"]), path.relative_to(ROOT).as_posix()
+
+
 def _of_game(info: GameInfo) -> Iterator[Key]:
     """Yield what a menu and a set-up say of a game."""
     yield from (("game", words) for words in (info.title, info.tagline))
@@ -199,10 +209,11 @@ def _of_game(info: GameInfo) -> Iterator[Key]:
         labels = [words for choice in option.choices for words in (choice.label, choice.sentence)]
         yield from (("option", words) for words in (option.title, option.sentence, *labels) if words)
     yield from (("preset", preset.sentence) for preset in info.presets)
+    yield from (("reason", words) for _, words in info.reasons)
     yield from (("level", words) for _, words in (*info.mistakes, *info.manners))
     yield from (("ground", words) for cell in info.grounds for words in (cell.sentence, cell.named) if words)
     if info.colours_by:
-        yield "set-up", f"Colour by {info.colours_by}"
+        yield "set-up", info.colours_by
 
 
 def _in_source(tree: ast.Module, where: str) -> Iterator[Key]:

@@ -189,6 +189,6 @@ INFO = GameInfo(
     presets=PRESETS,
     blow=8,
     minutes=((2, 3), (3, 2), (4, 2)),
-    colours_by="the civilization",
+    colours_by="Colour by the civilization",
     grounds=GROUNDS,
 )

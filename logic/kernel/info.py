@@ -125,8 +125,8 @@ class GameInfo:
     ``manners`` how levels play that were taught it, instead of the level's own sentence.
     ``minutes``: of a game as written, by numbers of seats. ``blow``: how much a score changes at once where that is a
     great blow (0: it never is); ``last``: with so much left a side makes its last stand (-1: where scores rise, whoever
-    is two great blows behind). ``colours_by``: what gives every seat its colour in each match anew, in the middle of a
-    sentence; empty where that is known before. ``grounds``: what it makes of the nine grounds.
+    is two great blows behind). ``colours_by`` says what gives every seat its colour in each match anew; empty where
+    that is known before. ``grounds``: what it makes of the nine grounds.
     """
 
     id: str

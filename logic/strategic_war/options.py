@@ -118,6 +118,6 @@ INFO = GameInfo(
     blow=3,
     last=2,
     minutes=((2, 14),),
-    colours_by="lot",
+    colours_by="Colour by lot",
     grounds=GROUNDS,
 )

@@ -27,13 +27,17 @@ from scenes.ui.widgets import Button, Label, wrapped_height
 from scenes.ui.words import Phrase
 
 WIDEST = 1500  # units
+TABBED, KEEP = Phrase("games", "{title} ({count})"), Phrase("games", "Keep")
+RENAME, RENAME_TIP = Phrase("games", "Rename"), Phrase("games", "Rename ({rename})")
+REMOVE, REMOVE_TIP = Phrase("games", "Remove"), Phrase("games", "Remove ({remove})")
 NAMING = (("{choose}", Phrase("key hint", "keep the name")), ("{back}", Phrase("key hint", "leave it")))
 
 
 class Shelf(ABC):
     """One of the lists: its rows by their ids, and what they are good for."""
 
-    key = title = ""
+    key = ""
+    title: Phrase
     high = 78  # units of a row
     hints: Hints = ()
 
@@ -113,7 +117,7 @@ class Shelf(ABC):
 class ListPage(WidgetScene):
     """A name is written in the row itself."""
 
-    title = ""
+    title: Phrase
 
     def __init__(self, shelves: Sequence[Shelf], tab: str) -> None:
         super().__init__()
@@ -284,7 +288,7 @@ class ListPage(WidgetScene):
     def _tabs(self, group: FocusGroup, head: pygame.Rect) -> None:
         """The lists, at the right of the head."""
         look = self.look
-        choices = [(one.key, f"{one.title} ({one.all})") for one in self.shelves.values()]
+        choices = [(one.key, TABBED(title=one.title.unsaid(), count=one.all)) for one in self.shelves.values()]
         room, labels = self._title_end(head) + look.unit(20), [label for _, label in choices]
         wide = min(head.right - room, Segmented.width_for(labels, look))
         size = look.type(Segmented.SIZE)
@@ -298,7 +302,7 @@ class ListPage(WidgetScene):
         look, unit = self.look, self.look.unit
         rect, side = roll.place_of(self.shelf.chosen), look.control(42)
         words = self.shelf.words_room(look, rect)
-        keep = Button((words.right - unit(110), rect.centery - side // 2, unit(110), side), "Keep", self.keep_name,
+        keep = Button((words.right - unit(110), rect.centery - side // 2, unit(110), side), KEEP(), self.keep_name,
                       size=18)  # fmt: skip
         field = TextField((words.x, keep.rect.y, keep.rect.x - unit(14) - words.x, side), self._name, self._typed,
                           placeholder=self.shelf.names()[1], longest=logic.LONGEST_NAME,
@@ -324,8 +328,8 @@ class ListPage(WidgetScene):
         end = rect.right
         if shelf.ids:
             end = lay_acts(chief, shelf.right(self.open), self.look, rect, right=True) - self.look.unit(12)
-            left = [*left, Act("rename", "Rename", "pen", self.name, "Rename ({rename})", True),
-                    Act("remove", "Remove", "bin", self.ask, "Remove ({remove})", True)]  # fmt: skip
+            left = [*left, Act("rename", RENAME(), "pen", self.name, RENAME_TIP(), True),
+                    Act("remove", REMOVE(), "bin", self.ask, REMOVE_TIP(), True)]  # fmt: skip
         lay_acts(group, left, self.look, pygame.Rect(rect.x, rect.y, end - rect.x, rect.h))
         for button in chief.widgets:
             group.add(button)
@@ -336,12 +340,12 @@ class ListPage(WidgetScene):
         self.shelf.paint(surface, look, rect, row, self.shelf.ids[row] == self.naming)
 
     def _title_end(self, head: pygame.Rect) -> int:
-        return head.x + head.h + self.look.unit(20) + text.width(self.title, "title", self.look.type(48))
+        return head.x + head.h + self.look.unit(20) + text.width(self.title(), "title", self.look.type(48))
 
     def draw(self, surface: pygame.Surface) -> None:
         look, unit, theme = self.look, self.look.unit, self.look.theme
         head, _, panel, foot = self.rects()
-        draw_title(surface, look, head, self.title)
+        draw_title(surface, look, head, self.title())
         paint.panel(surface, theme, panel, radius=10, elevation=2)
         if not self.shelf.ids:
             side = unit(84)

@@ -10,12 +10,17 @@ from scenes.ui.widgets import Button, Label, wrapped_height
 from scenes.ui.words import Phrase
 
 BODY = 19
-HAPPENED = "Another window has your games open, and two would write over one another."
-FRONT = "That window comes to the front, and this one closes."
-BESIDE = "This window begins with games and settings of its own, in a folder beside yours."
-ASKING = "The other window is being asked to come to the front ..."
-SHOWN = "The other window has come to the front, and this one closes now."
-SILENT = "The other window does not answer: it may be busy, or stopped. Close it, ask it again, or play here too."
+HAPPENED = Phrase("taken", "Another window has your games open, and two would write over one another.")
+FRONT = Phrase("taken", "That window comes to the front, and this one closes.")
+BESIDE = Phrase("taken", "This window begins with games and settings of its own, in a folder beside yours.")
+ASKING = Phrase("taken", "The other window is being asked to come to the front ...")
+SHOWN = Phrase("taken", "The other window has come to the front, and this one closes now.")
+SILENT = Phrase(
+    "taken", "The other window does not answer: it may be busy, or stopped. Close it, ask it again, or play here too."
+)
+SHOW, PLAY_HERE = Phrase("taken", "Show the other"), Phrase("taken", "Play here too")
+THERE = Phrase("taken", "Your games are in the other window")
+GO_ON, BEGIN, QUIT = Phrase("taken", "Go on there"), Phrase("taken", "Begin here"), Phrase("trouble", "Quit")
 PATIENCE = 5.0  # seconds until a window that does not answer is given up
 FAREWELL = 1.5  # seconds that the last sentence can be read
 LOOK_AGAIN = 1.0  # seconds between two looks whether the other has gone
@@ -49,14 +54,14 @@ class TakenScene(PageScene):
     def fill(self, form: Form) -> None:
         unit = self.look.unit
         size = (0, 0, unit(210), self.look.control(46))
-        front = Button(size, "Show the other", self._ask, kind="primary")
+        front = Button(size, SHOW(), self._ask, kind="primary")
         front.enabled = self._asking is None and self._leaving is None
-        beside = Button(size, "Play here too", self._beside)
+        beside = Button(size, PLAY_HERE(), self._beside)
         beside.enabled = self._leaving is None
-        form.head("Your games are in the other window")
-        self._paragraph(form, HAPPENED, "text")
-        form.row("Go on there", FRONT, front, "front")
-        form.row("Begin here", BESIDE, beside, "beside")
+        form.head(THERE())
+        self._paragraph(form, HAPPENED(), "text")
+        form.row(GO_ON(), FRONT(), front, "front")
+        form.row(BEGIN(), BESIDE(), beside, "beside")
         if self.said:
             form.cord()
             self._paragraph(form, self.said, "text2")
@@ -67,7 +72,7 @@ class TakenScene(PageScene):
         form.y += height + self.look.unit(12)
 
     def foot(self, rect: pygame.Rect) -> list[Button]:
-        leave = Button((rect.x, rect.y, self.look.unit(160), rect.h), "Quit", self.app.quit)
+        leave = Button((rect.x, rect.y, self.look.unit(160), rect.h), QUIT(), self.app.quit)
         leave.name = "quit"
         return [leave]
 
@@ -88,15 +93,15 @@ class TakenScene(PageScene):
         self._asking += dt
         if self.second.ring():
             self._asking, self._leaving = None, FAREWELL
-            self._say(SHOWN)
+            self._say(SHOWN())
         elif self._asking >= PATIENCE:
             self._asking = None
             self.second.hush()
-            self._say(SILENT)
+            self._say(SILENT())
 
     def _ask(self) -> None:
         self._asking = 0.0
-        self._say(ASKING)
+        self._say(ASKING())
 
     def _beside(self) -> None:
         self._say(self.second.beside() or "")

@@ -4,23 +4,34 @@ from __future__ import annotations
 
 import pygame
 
+import logic
 from scenes.pages.page import Form, PageScene
 from scenes.ui.field import to_clipboard
 from scenes.ui.widgets import Button, Label, wrapped_height
 from scenes.ui.words import Phrase
 
 BODY = 19
-HAPPENED = (
+HAPPENED = Phrase(
+    "trouble",
     "Five Factors met a fault of its own and closed what was open, so that nothing worse comes of it. "
-    "That is our mistake, not yours."
+    "That is our mistake, not yours.",
 )
-LOGGED = (
-    "The details are in {where}. Nothing was sent anywhere: if you want to tell us, copy them and send them yourself."
+LOGGED = Phrase(
+    "trouble",
+    "The details are in {where}. Nothing was sent anywhere: if you want to tell us, copy them and send them yourself.",
 )
-NOT_LOGGED = "The details could not be written to {where}; they can still be copied. Nothing was sent anywhere."
-KEPT = "Your game is kept in {where}: “Continue” in the menu opens it where it stood."
-NO_GAME = "There was no unfinished game to keep."
-COPIED = "Copied"
+NOT_LOGGED = Phrase(
+    "trouble", "The details could not be written to {where}; they can still be copied. Nothing was sent anywhere."
+)
+KEPT = Phrase("trouble", "Your game is kept in {where}: “Continue” in the menu opens it where it stood.")
+NO_GAME = Phrase("trouble", "There was no unfinished game to keep.")
+COPY, COPIED = Phrase("trouble", "Copy the details"), Phrase("trouble", "Copied")
+WHAT, GAME, DETAILS = (
+    Phrase("trouble", "What happened"),
+    Phrase("trouble", "Your game"),
+    Phrase("trouble", "The details"),
+)
+TO_MENU, QUIT = Phrase("trouble", "To the menu"), Phrase("trouble", "Quit")
 
 
 class TroubleScene(PageScene):
@@ -41,9 +52,9 @@ class TroubleScene(PageScene):
 
     def fill(self, form: Form) -> None:
         last = self.details.strip().rpartition("\n")[2]
-        self._part(form, "What happened", (HAPPENED, last))
-        self._part(form, "Your game", ((KEPT if self.game else NO_GAME).format(where=self.game),))
-        self._part(form, "The details", ((LOGGED if self.logged else NOT_LOGGED).format(where=self.log),))
+        self._part(form, WHAT(), (HAPPENED(), last))
+        self._part(form, GAME(), (KEPT(where=logic.verbatim(self.game)) if self.game else NO_GAME(),))
+        self._part(form, DETAILS(), ((LOGGED if self.logged else NOT_LOGGED)(where=logic.verbatim(self.log)),))
 
     def _part(self, form: Form, heading: str, paragraphs: tuple[str, ...]) -> None:
         form.head(heading)
@@ -55,11 +66,11 @@ class TroubleScene(PageScene):
 
     def foot(self, rect: pygame.Rect) -> list[Button]:
         unit = self.look.unit
-        menu = Button((0, rect.y, unit(210), rect.h), "To the menu", self.go_back, kind="primary")
+        menu = Button((0, rect.y, unit(210), rect.h), TO_MENU(), self.go_back, kind="primary")
         menu.rect.right, menu.name = rect.right, "menu"
-        copy = Button((0, rect.y, unit(230), rect.h), COPIED if self.copied else "Copy the details", self._copy)
+        copy = Button((0, rect.y, unit(230), rect.h), (COPIED if self.copied else COPY)(), self._copy)
         copy.rect.right, copy.name = menu.rect.left - unit(16), "copy"
-        leave = Button((rect.x, rect.y, unit(160), rect.h), "Quit", self.app.quit)
+        leave = Button((rect.x, rect.y, unit(160), rect.h), QUIT(), self.app.quit)
         leave.name = "quit"
         return [menu, copy, leave]
 

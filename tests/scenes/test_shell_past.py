@@ -337,7 +337,7 @@ def test_a_game_whose_record_no_longer_agrees_is_watched_as_far_as_it_does(app: 
     replay = app.stack.top
     assert isinstance(replay, AnalysisScene) and replay.past.places == step
     turn = replay.session.match.turn
-    assert app.notice.sentence == history.AGREES.format(period=replay.session.info.period, turn=turn)
+    assert app.notice.sentence == history.AGREES[replay.session.info.period](turn=turn)
     for looking in (0, 1, OPEN):
         assert replay.looking == looking
         press(app, pygame.K_END)

@@ -86,7 +86,7 @@ def test_the_window_is_gone_before_the_backup_is_made(tmp_path: Path, monkeypatc
 
 
 def test_without_a_backup_the_page_says_when_there_will_be_one(app: App) -> None:
-    assert NONE in written(backups_page(app))
+    assert NONE() in written(backups_page(app))
 
 
 def test_where_the_games_cannot_be_used_the_page_says_so_and_offers_a_way_on(app: App) -> None:
@@ -96,7 +96,7 @@ def test_where_the_games_cannot_be_used_the_page_says_so_and_offers_a_way_on(app
     with closing(sqlite3.connect(app.storage.database_path)) as other:
         other.execute("CREATE TABLE notes (text)")
     before = app.storage.database_path.read_bytes()
-    assert {UNREAD, said(NOT_OURS())} <= written(page(app))
+    assert {UNREAD(), said(NOT_OURS())} <= written(page(app))
     scene = backups_page(app)
     assert said(NOT_OURS()) in written(scene)
     click(app, named(scene.group, "afresh"))

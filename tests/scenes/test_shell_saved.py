@@ -158,7 +158,7 @@ def test_a_game_is_removed_by_keys_after_one_question(app: App) -> None:
         press(app, pygame.K_DELETE, pygame.K_RIGHT, pygame.K_RETURN)
     assert app.storage.games.rows() == [] and focus(scene) == "back"
     said = [one.string for one in scene.group.widgets if isinstance(one, Label)]
-    assert NONE in said
+    assert NONE() in said
 
 
 def test_a_game_of_tomorrow_and_a_broken_one_stay_and_say_why(app: App, started: list[Session]) -> None:

@@ -420,7 +420,7 @@ def test_what_cannot_be_read_of_a_thought_is_some_other_move() -> None:
     one = decided_in(session)[0]
     spoilt = {**one.thought, "candidates": [{"actions": [{"type": "fly"}], "visits": 1, "value": 0.5}]}
     (looked,) = looked_at(logic.Past(session.match), spoilt)
-    assert spoken(looked.runs) == UNREADABLE
+    assert spoken(looked.runs) == UNREADABLE()
 
 
 # ---- the table as it was seen ----------------------------------------------------------------------------------------

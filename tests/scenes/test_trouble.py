@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+import logic
 from scenes.app import doors
 from scenes.app.scene import Scene
 from scenes.pages.trouble import KEPT, LOGGED, NO_GAME, NOT_LOGGED
@@ -59,8 +60,8 @@ def test_it_says_where_everything_is(tmp_path: Path) -> None:
             app.stack.reset(page)
             said = [widget.string for area in page.group.areas for widget in area.children if isinstance(widget, Label)]
             assert "ZeroDivisionError: x" in said
-            assert (KEPT.format(where=game) if game else NO_GAME) in said
-            assert (LOGGED if logged else NOT_LOGGED).format(where="the.log") in said
+            assert (KEPT(where=logic.verbatim(game)) if game else NO_GAME()) in said
+            assert (LOGGED if logged else NOT_LOGGED)(where=logic.verbatim("the.log")) in said
 
 
 def test_a_fault_of_the_page_itself_is_let_through(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

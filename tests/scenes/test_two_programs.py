@@ -164,10 +164,10 @@ def test_the_first_comes_to_the_front_and_the_second_ends(
                     break
             press(app, pygame.K_RETURN)
         app.frame(0.02)
-        assert page.said == ASKING and app.running
+        assert page.said == ASKING() and app.running
         assert first.rung()
         app.frame(0.02)
-        assert page.said == SHOWN and app.running, "it can be read before the window closes"
+        assert page.said == SHOWN() and app.running, "it can be read before the window closes"
         app.frame(FAREWELL)
         assert not app.running
     assert not (tmp_path / BELL).exists()
@@ -204,9 +204,9 @@ def test_a_first_that_does_not_answer_is_given_up(tmp_path: Path) -> None:
         assert isinstance(page, TakenScene)
         click(app, named(page.group, "front"))
         app.frame(PATIENCE / 2)
-        assert page.said == ASKING and not named(page.group, "front").enabled
+        assert page.said == ASKING() and not named(page.group, "front").enabled
         app.frame(PATIENCE / 2)
-        assert page.said == SILENT and named(page.group, "front").enabled
+        assert page.said == SILENT() and named(page.group, "front").enabled
         assert not first.rung(), "it is not asked any more"
         click(app, named(page.group, "quit"))
         assert not app.running

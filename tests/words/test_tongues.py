@@ -29,6 +29,7 @@ WHOLE = (
         "logic/course.py",
         "lessons/strategic-war/",
         "lessons/book/strategic-war",
+        "lessons/puzzles/strategic-war",
     ),
     *(
         "scenes/app/",
@@ -41,21 +42,13 @@ WHOLE = (
     ),
 )
 """Rooms whose every sentence each language has; what it lacks elsewhere is English."""
-WAY = (
-    *("scenes/pages/menu", "scenes/pages/setup", "scenes/pages/settings", "scenes/pages/result", "scenes/play"),
-    *(
-        "scenes/pages/book",
-        "scenes/pages/curtain.py",
-        "scenes/pages/page.py",
-        "scenes/pages/practice/lessons.py",
-        "scenes/app/confirm.py",
-    ),
-)
-"""The way of Strategic War from the menu to the result: no words for a player stand there but in a `Phrase`."""
+WAY = ("scenes/pages", "scenes/play", "scenes/app/confirm.py")
+"""All pages, and what all tables share: no words for a player stand there but in a `Phrase`."""
 CAPS = {"Esc", "Tab", "Caps", "Enter", "Shift", "Ctrl", "Alt", "Space", "Del", "Left", "Right", "Up", "Down"}
 THE_SAME = CAPS | {"Five", "Factors", "You", "General Wei", *(info.title for info in logic.games())}
 THE_SAME |= {"Led", "Support", "army card", "begin again", "later card", "sooner card", "first lesson", "reset all"}
 THE_SAME |= {"to be done", "waited for", "next chapter", "lesson of the chapter", "all of suit"}
+THE_SAME |= {"take in", "go on", "play on", "keep name", "filter game", "taken back", "lessons and puzzles"}
 """What is the same in every language, or looks like words for a player and is none."""
 GAMES = ("age-of-spades", "armies", "assertion", "fracas", "strategic-war")
 """Games in which every sentence is data."""

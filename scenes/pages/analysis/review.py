@@ -26,7 +26,7 @@ from scenes.pages.analysis.words import looked_at, turn_name, worded
 from scenes.pages.page import Act, Form
 from scenes.ui.look import Look
 from scenes.ui.timeline import Timeline
-from scenes.ui.words import Phrase, said
+from scenes.ui.words import Phrase, called, said
 
 REVIEW = "review"
 OVER = Phrase("review", "The game was over here: there is nothing to play on.")
@@ -219,7 +219,7 @@ class Review(Layer):
         period, of = self.session.info.period, self.turns[-1]
         words = AT[period].unsaid(turn=now.turn, total=of) if now.turn else AT_START.unsaid()
         if now.seat != self.looking:
-            words = BY_NAME.unsaid(title=words, name=logic.verbatim(self.session.players[now.seat].name))
+            words = BY_NAME.unsaid(title=words, name=logic.verbatim(called(self.session.players[now.seat].name)))
         words = said(words)
         return words, 1 - len(judging.left) / max(1, len(judging.order))
 
@@ -264,7 +264,7 @@ class Review(Layer):
         return detail.Told(
             turn_name(self.session.info.period, move.turn),
             move.seat == self.looking,
-            self.session.players[move.seat].name,
+            called(self.session.players[move.seat].name),
             move.runs,
             move.note,
             judged,
@@ -278,7 +278,7 @@ class Review(Layer):
     def _name(self) -> str:
         """Return the name of whoever looks; empty for the reader."""
         name = self.session.players[self.looking].name
-        return "" if name == logic.YOU else name
+        return "" if name == logic.YOU else called(name)
 
     def ending(self) -> list[str]:
         """Return what is told at the end: how it ended, and which move of whoever looks cost most."""

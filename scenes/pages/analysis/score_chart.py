@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+import logic
 from scenes.app.session import Session
 from scenes.pages.analysis.course import Course, LineMark
 from scenes.pages.analysis.words import turn_name
@@ -31,6 +32,7 @@ def ink_of(theme: Theme, banner: str) -> str:
 
 
 TITLE, NOTHING = Phrase("score", "Score by turn"), Phrase("score", "Nothing was counted in this game.")
+LINES_TAKEN, LINES_LOST = Phrase("score", "{sums} taken"), Phrase("score", "{sums} lost")
 LOST, TAKEN = Phrase("score", "line lost"), Phrase("score", "line taken")
 AXIS = {"turn": Phrase("score", "turn"), "round": Phrase("score", "round")}
 """What the numbers below the chart are."""
@@ -214,9 +216,9 @@ def _joined(marked: Sequence[tuple[int, LineMark]]) -> dict[tuple[int, int, bool
     """Return what a side took, and what it lost, in each turn, in words.
 
     >>> _joined([(3, LineMark(0, 7, 1, True)), (3, LineMark(0, 11, 1, True)), (4, LineMark(1, 7, 0, False))])
-    {(3, 0, True): '7, 11 taken', (4, 1, False): '7 lost'}"""
+    {(3, 0, True): '7 and 11 taken', (4, 1, False): '7 lost'}"""
     lines: dict[tuple[int, int, bool], list[int]] = {}
     for index, mark in marked:
         lines.setdefault((index, mark.side, mark.taken), []).append(mark.distance)
-    return {key: f"{', '.join(map(str, sorted(numbers)))} {'taken' if key[2] else 'lost'}" for key, numbers in
-            lines.items()}  # fmt: skip
+    return {key: (LINES_TAKEN if key[2] else LINES_LOST)(sums=logic.all_of(sorted(numbers)))
+            for key, numbers in lines.items()}  # fmt: skip

@@ -22,7 +22,10 @@ from scenes.ui.widgets import Label
 from scenes.ui.words import Phrase
 
 THOUGHTS = "thoughts"
-EXPLAINED = "At the right, the chance to win that it saw in the move; the margin counts a little."
+EXPLAINED = Phrase("review", "At the right, the chance to win that it saw in the move; the margin counts a little.")
+NOTE = Phrase("result", "{title}.")
+CONSIDERED = Phrase("review", "What it considered")
+HEAD, ASKED = Phrase("review", "{name}, {level}"), Phrase("review", "{title}.  {line}")
 
 
 class Thoughts(Layer):
@@ -90,19 +93,21 @@ class Thoughts(Layer):
 
     def fill(self, form: Form, look: Look, slip: bool) -> None:
         unit, move, insight = look.unit, self.moves[self.at], self.insight
-        head = f"{self.session.players[move.seat].name}, {insight.level}"
+        head = HEAD(name=logic.verbatim(self.session.players[move.seat].name), level=logic.verbatim(insight.level))
         form.place(Label((form.x, form.y, form.width, unit(44)), head, "title", 26))
         form.space(50)
-        form.words(f"{turn_name(self.session.info.period, move.turn)}.  {insight.asked}", 17)
+        when = logic.verbatim(turn_name(self.session.info.period, move.turn))
+        form.words(ASKED(title=when, line=logic.verbatim(insight.asked)), 17)
         height = RunsLabel.height_for(move.runs, 19, form.width, look)
         form.place(RunsLabel((form.x, form.y + unit(2), form.width, height), move.runs, 19))
         form.y += height + unit(4)
-        if move.note and f"{move.note}." != insight.asked:
-            form.words(f"{move.note}.", 17)
+        note = NOTE(title=logic.verbatim(move.note)) if move.note else ""
+        if note and note != insight.asked:
+            form.words(note, 17)
         form.words(insight.unseen, 17)
         form.space(2)
         form.cord()
-        form.place(Label((form.x, form.y, form.width, unit(30)), "What it considered", "title", 22))
+        form.place(Label((form.x, form.y, form.width, unit(30)), CONSIDERED(), "title", 22))
         form.space(36)
         form.words(insight.effort, 17)
         form.space(6)
@@ -111,4 +116,4 @@ class Thoughts(Layer):
             form.place(LookedBar((form.x, form.y, form.width, height), looked))
             form.y += height + unit(6)
         if insight.looked:
-            form.words(EXPLAINED, 15)
+            form.words(EXPLAINED(), 15)

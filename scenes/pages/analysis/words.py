@@ -9,11 +9,20 @@ import logic
 from logic.views import CellAct, CellsAct, RunView, action_from_json
 from scenes.app.plain import Action, Plain, View
 from scenes.app.session import Session
-from scenes.ui.words import Phrase, period_words
+from scenes.ui.words import Phrase, called, period_words, spoken
 
 START, BEFORE_START = Phrase("review", "Start"), Phrase("review", "Before the start")
 BEFORE = {"turn": Phrase("review", "Before turn {turn}"), "round": Phrase("review", "Before round {turn}")}
-UNREADABLE = "Another move"
+UNREADABLE = Phrase("review", "Another move")
+WEIGHED = Phrase("review", "Weighs each choice once and plays nothing out, so there is no list of what it looked at.")
+TRIED = Phrase(
+    "review",
+    "Played out {count:one way|* ways} the game could have gone on, with the hidden cards dealt anew for each.",
+)
+ALL_SEEN = Phrase("review", "It could see every card.")
+UNSEEN = Phrase("review", "It could not see {count} of the {total} cards.")
+UNSEEN_HELD = Phrase("review", "It could not see {count} of the {total} cards: {pieces}.")
+HELD_BY, ELSEWHERE = Phrase("review", "{count} held by {name}"), Phrase("review", "{count} elsewhere")
 
 
 def turn_name(period: str, turn: int) -> str:
@@ -97,7 +106,7 @@ def insight_into(session: Session, past: logic.Past, decided: Decided) -> Insigh
     return Insight(
         decision.prompt if decision is not None else "",
         unseen_in(session, view, seat),
-        level.name if level is not None else thought["level"],
+        spoken("level", level.name) if level is not None else thought["level"],
         effort_of(thought),
         looked_at(past, thought),
     )
@@ -120,17 +129,15 @@ def _told(
     try:
         actions = [action_from_json(one) for one in kept]
     except logic.LoadError:
-        return (RunView(UNREADABLE),), ()
+        return (RunView(UNREADABLE()),), ()
     return worded(past, step, actions), cells_of(actions)
 
 
 def effort_of(thought: Plain) -> str:
     """Return how much was looked at, in a sentence."""
-    tried = thought["iterations"]
     if not thought["candidates"]:
-        return "Weighs each choice once and plays nothing out, so there is no list of what it looked at."
-    ways = "one way" if tried == 1 else f"{tried} ways"
-    return f"Played out {ways} the game could have gone on, with the hidden cards dealt anew for each."
+        return WEIGHED()
+    return TRIED(count=thought["iterations"])
 
 
 def unseen_in(session: Session, view: View, seat: int) -> str:
@@ -138,17 +145,18 @@ def unseen_in(session: Session, view: View, seat: int) -> str:
     codes = view.cards
     hidden = sum(code.startswith("?") for code in codes)
     if not hidden:
-        return "It could see every card."
-    held, elsewhere = [], hidden
+        return ALL_SEEN()
+    held, elsewhere = list[logic.Hole](), hidden
     for other, hand in enumerate(view.hands):
         count = sum(code.startswith("?") for code in hand)
         if other != seat and count:
-            held.append(f"{count} held by {session.players[other].name}")
+            held.append(HELD_BY.unsaid(count=count, name=logic.verbatim(called(session.players[other].name))))
             elsewhere -= count
     if len(held) and elsewhere:
-        held.append(f"{elsewhere} elsewhere")
-    among = f": {', '.join(held)}" if held else ""
-    return f"It could not see {hidden} of the {len(codes)} cards{among}."
+        held.append(ELSEWHERE.unsaid(count=elsewhere))
+    if not held:
+        return UNSEEN(count=hidden, total=len(codes))
+    return UNSEEN_HELD(count=hidden, total=len(codes), pieces=logic.all_of(held))
 
 
 def worded(past: logic.Past, place: int, actions: Sequence[Action]) -> tuple[RunView, ...]:
@@ -156,7 +164,7 @@ def worded(past: logic.Past, place: int, actions: Sequence[Action]) -> tuple[Run
     try:
         return tuple(past.worded(place, actions))
     except logic.Refusal:  # a file may hold anything
-        return (RunView(UNREADABLE),)
+        return (RunView(UNREADABLE()),)
 
 
 def cells_of(actions: Sequence[Action]) -> tuple[tuple[int, int], ...]:

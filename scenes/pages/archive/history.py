@@ -27,23 +27,36 @@ from scenes.pages.list_page import Shelf
 from scenes.pages.page import Act
 from scenes.ui.field import to_clipboard
 from scenes.ui.look import Look
-from scenes.ui.words import Phrase
+from scenes.ui.words import Phrase, spoken
 
 HISTORY = "history"
-NONE = ("No games yet", "Every game that you finish is kept here, to be watched and reviewed.")
-NOT_THESE = ("No games match these filters", "")
-COPIED = "The game is in the clipboard, as text."
-WRITTEN = "Written as {name}, in the folder {folder}."
-OLD_RULES = "The rules have changed since this game, so it can no longer be watched."
-AGREES = "The rules have changed since this game: it is shown up to {period} {turn}, as far as they agree."
-DAMAGED = "This game is damaged: it cannot be opened."
-NEWER = "This game is of a newer version of Five Factors; it is left as it is."
+NONE = Phrase("games", "No games yet")
+NONE_MORE = Phrase("games", "Every game that you finish is kept here, to be watched and reviewed.")
+NOT_THESE = Phrase("games", "No games match these filters")
+COPIED = Phrase("games", "The game is in the clipboard, as text.")
+WRITTEN = Phrase("games", "Written as {name}, in the folder {folder}.")
+OLD_RULES = Phrase("games", "The rules have changed since this game, so it can no longer be watched.")
+AGREES = {
+    "turn": Phrase(
+        "games", "The rules have changed since this game. It is shown up to turn {turn}, where they differ."
+    ),
+    "round": Phrase(
+        "games", "The rules have changed since this game. It is shown up to round {turn}, where they differ."
+    ),
+}
+DAMAGED = Phrase("games", "This game is damaged: it cannot be opened.")
+NEWER = Phrase("games", "This game is of a newer version of Five Factors; it is left as it is.")
+FILTERS = {"game": Phrase("games", "Game"), "opponent": Phrase("games", "Opponent"),
+           "result": Phrase("games", "Result"), "period": Phrase("games", "Time")}  # fmt: skip
+IMPORT, EXPORT, COPY = Phrase("games", "Import"), Phrase("games", "Export"), Phrase("games", "Copy text")
+TO_REVIEW, REVIEW_TIP = Phrase("games", "Review"), Phrase("games", "Review ({review})")
+WATCH = Phrase("games", "Watch")
 
 
 class History(Shelf):
     """The list is read once; what is sought is sought in what was read."""
 
-    key, title = HISTORY, "Game history"
+    key, title = HISTORY, Phrase("games", "Game history")
     hints = (
         ("{choose}", Phrase("key hint", "watch")),
         ("{review}", Phrase("key hint", "review")),
@@ -75,8 +88,9 @@ class History(Shelf):
         self.ids = [one.row.id for one in self.rows]
 
     def filters(self) -> Sequence[tuple[str, str, Sequence[tuple[str, str]], int]]:
-        return (("game", "Game", sieve.games(), 34), ("opponent", "Opponent", sieve.opponents(), 25),
-                ("result", "Result", sieve.results(), 18), ("period", "Time", sieve.PERIODS, 23))  # fmt: skip
+        choices = (sieve.games(), sieve.opponents(), sieve.results(), sieve.periods())
+        told = zip(FILTERS.items(), choices, (34, 25, 18, 23), strict=True)
+        return [(name, title(), found, share) for (name, title), found, share in told]
 
     def wanted(self, name: str) -> str:
         return self.sieve.of(name)
@@ -86,17 +100,17 @@ class History(Shelf):
         self._sift()
 
     def none(self) -> tuple[str, str]:
-        return NOT_THESE if self.read_rows else NONE
+        return (NOT_THESE(), "") if self.read_rows else (NONE(), NONE_MORE())
 
     def left(self) -> list[Act]:
-        found = [Act("take in", "Import", "save", self._take_in)]
+        found = [Act("take in", IMPORT(), "save", self._take_in)]
         if self.ids:
-            found += [Act("export", "Export", "forward", self.export), Act("copy", "Copy text", "copy", self.copy)]
+            found += [Act("export", EXPORT(), "forward", self.export), Act("copy", COPY(), "copy", self.copy)]
         return found
 
     def right(self, open_it: Callable[[], None]) -> list[Act]:
-        review = Act("review", "Review", "", self.review, "Review ({review})")
-        return [review, Act("watch", "Watch", "play", open_it, chief=True)]
+        review = Act("review", TO_REVIEW(), "", self.review, REVIEW_TIP())
+        return [review, Act("watch", WATCH(), "play", open_it, chief=True)]
 
     # ---- what can be done
 
@@ -111,14 +125,14 @@ class History(Shelf):
         try:
             session, problem = Session.of_past(saved_game(document), breath)
         except StorageError:
-            self.app.report(DAMAGED)
+            self.app.report(DAMAGED())
             return None
         except logic.LoadError:
-            self.app.report(OLD_RULES)
+            self.app.report(OLD_RULES())
             return None
         if problem:
             self.app.storage.log(f"saved game {row.id}: {problem}")
-            self.app.report(AGREES.format(period=session.info.period, turn=session.match.turn))
+            self.app.report(AGREES[session.info.period](turn=session.match.turn))
         session.kept = (row.id, 0, False)
         return session
 
@@ -129,7 +143,7 @@ class History(Shelf):
         row = self.played.row
         document = None if row.newer else self.app.storage.finished.document(row.id)
         if document is None:
-            self.app.report(NEWER if row.newer else DAMAGED)
+            self.app.report((NEWER if row.newer else DAMAGED)())
         return document
 
     def open(self) -> None:
@@ -159,20 +173,20 @@ class History(Shelf):
         except StorageError as problem:
             self.app.report(problem.reason)
         else:
-            self.app.report(WRITTEN.format(name=path.name, folder=path.parent))
+            self.app.report(WRITTEN(name=logic.verbatim(path.name), folder=logic.verbatim(str(path.parent))))
 
     def copy(self) -> None:
         """Put the chosen game into the clipboard, as text."""
         document = self._document()
         if document is not None:
             to_clipboard(handing.as_text(document))
-            self.app.report(COPIED)
+            self.app.report(COPIED())
 
     # ---- what a row says
 
     def names(self) -> tuple[str, str]:
         row = self.rows[self.chosen].row
-        return row.name, TITLES.get(row.game, row.game)
+        return row.name, spoken("game", TITLES.get(row.game, row.game))
 
     def told(self) -> str:
         return subtitle(self.rows[self.chosen])

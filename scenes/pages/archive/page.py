@@ -12,12 +12,13 @@ from scenes.pages.archive.sieve import Sieve
 from scenes.pages.archive.taking import TakingScene
 from scenes.pages.list_page import ListPage
 from scenes.ui.pressed import asks
+from scenes.ui.words import Phrase
 
 
 class ArchiveScene(ListPage):
     """A file that is let fall on it is imported."""
 
-    title = "Games"
+    title = Phrase("page", "Games")
 
     def __init__(self, tab: str = SAVED) -> None:
         self.saved = Saved(lambda: self.app)

@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+import logic
 from scenes.app.confirm import Confirm
 from scenes.app.dates import said_day
 from scenes.app.storage import StorageError
@@ -16,15 +17,22 @@ from scenes.store.backups import Backup
 from scenes.ui.widgets import Button, Label, wrapped_height
 from scenes.ui.words import Phrase, said
 
-ABOUT = "Five Factors makes a backup each day you play, when you close it. It keeps the last three."
-NONE = "No backups yet."
-ASKED, ANEW = "Restore this backup?", "Start afresh?"
-REPLACED = (
-    "The games of {day} replace those you have now. Nothing is deleted: your present file stays beside the new one."
+ABOUT = Phrase("games", "Five Factors makes a backup each day you play, when you close it. It keeps the last three.")
+NONE = Phrase("games", "No backups yet.")
+ASKED, ANEW = Phrase("games", "Restore this backup?"), Phrase("games", "Start afresh?")
+REPLACED = Phrase(
+    "games",
+    "The games of {date} replace those you have now. Nothing is deleted: your present file stays beside the new one.",
 )
-EMPTY = "You begin with an empty list. Nothing is deleted: the file that cannot be used stays beside the new one."
-RESTORED = "The games of {day} are back. Your previous file is kept as {aside}."
-BEGUN = "Your list of games is empty now. Your previous file is kept as {aside}."
+EMPTY = Phrase(
+    "games",
+    "You begin with an empty list. Nothing is deleted: the file that cannot be used stays beside the new one.",
+)
+RESTORED = Phrase("games", "The games of {date} are back. Your previous file is kept as {name}.")
+BEGUN = Phrase("games", "Your list of games is empty now. Your previous file is kept as {name}.")
+IN_BACKUP = Phrase("games", "{count:0=No games|One game|* games}")
+RESTORE, AFRESH, DONE = Phrase("games", "Restore"), Phrase("games", "Start afresh"), Phrase("page", "Done")
+NO_GAMES, NOTHING = Phrase("games", "No games"), Phrase("games", "An empty list")
 SIZE = 18
 
 
@@ -42,15 +50,15 @@ class RestoreScene(PageScene):
         storage, today = self.app.storage, date.today()
         database = storage.games.database
         found = storage.backups()
-        for sentence in filter(None, (said(database.problem), ABOUT, "" if found else NONE)):
+        for sentence in filter(None, (said(database.problem), ABOUT(), "" if found else NONE())):
             self._say(form, sentence)
         form.space(10)
         for one in found:
             day = said_day(one.day, today)
-            games = "one game" if one.games == 1 else f"{one.games} games"
-            self._row(form, day, games, "Restore", f"restore {one.day}", partial(self._ask, one, day))
+            games = IN_BACKUP(count=one.games)
+            self._row(form, day, games, RESTORE(), f"restore {one.day}", partial(self._ask, one, day))
         if database.foreign:
-            self._row(form, "No games", "An empty list", "Start afresh", "afresh", self._ask_anew)
+            self._row(form, NO_GAMES(), NOTHING(), AFRESH(), "afresh", self._ask_anew)
 
     def _say(self, form: Form, sentence: str) -> None:
         form.space(12)
@@ -63,23 +71,24 @@ class RestoreScene(PageScene):
         form.row(title, sentence, Button((0, 0, look.unit(170), look.control(46)), label, act, size=SIZE), name)
 
     def _ask(self, backup: Backup, day: str) -> None:
-        act = partial(self._restore, backup, RESTORED.format(day=day, aside="{aside}"))
-        self.app.stack.push(Confirm(ASKED, REPLACED.format(day=day), ("Restore", "back"), act))
+        act = partial(self._restore, backup, day)
+        self.app.stack.push(Confirm(ASKED(), REPLACED(date=logic.verbatim(day)), (RESTORE(), "back"), act))
 
     def _ask_anew(self) -> None:
-        self.app.stack.push(Confirm(ANEW, EMPTY, ("Start afresh", "plus"), partial(self._restore, None, BEGUN)))
+        self.app.stack.push(Confirm(ANEW(), EMPTY(), (AFRESH(), "plus"), partial(self._restore, None, "")))
 
-    def _restore(self, backup: Backup | None, sentence: str) -> None:
-        """Put it back, and lead to the games, or say why it stays."""
+    def _restore(self, backup: Backup | None, day: str) -> None:
+        """Put the backup of a day back, or begin without one, and lead to the games; or say why they stay."""
         try:
             aside = self.app.storage.restore(backup)
         except StorageError as problem:
             self.app.report(problem.reason)
             return
-        self.app.report(sentence.format(aside=aside))
+        kept = logic.verbatim(aside)
+        self.app.report(RESTORED(date=logic.verbatim(day), name=kept) if backup is not None else BEGUN(name=kept))
         self.go_back()
 
     def foot(self, rect: pygame.Rect) -> list[Button]:
-        done = Button((0, rect.y, self.look.unit(200), rect.h), "Done", self.go_back, kind="primary")
+        done = Button((0, rect.y, self.look.unit(200), rect.h), DONE(), self.go_back, kind="primary")
         done.rect.right, done.name = rect.right, "done"
         return [done]

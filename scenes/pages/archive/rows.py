@@ -9,18 +9,25 @@ import pygame
 import logic
 from scenes.app.dates import when
 from scenes.app.doors import SEALS
+from scenes.app.plain import Plain
 from scenes.app.verdict import DRAWN, LOST, WON, Verdict
 from scenes.pages.archive.sieve import Played
 from scenes.store.finished import Ended
+from scenes.store.games import Row
 from scenes.ui import paint, text
 from scenes.ui.look import Look
 from scenes.ui.theme import Theme
+from scenes.ui.words import Phrase, called, listed, spoken
 
 TITLES = {info.id: info.title for info in logic.games()}
 LEVELS = {level.id: level.name for level in logic.AI_LEVELS}
-TAKEN_BACK = "moves taken back"
-NOT_COUNTED = "not counted"
+TAKEN_BACK, NOT_COUNTED = Phrase("games", "moves taken back"), Phrase("games", "not counted")
+REVIEWED = Phrase("games", "reviewed")
 GROUNDS = {ground.key: ground.name for ground in logic.NINE}
+WITH_LEVEL = Phrase("games", "{name} ({level})")
+LONG = {"turn": Phrase("games", "{count:* turn|* turns}  ·  {date}"),
+        "round": Phrase("games", "{count:* round|* rounds}  ·  {date}")}  # fmt: skip
+PERIOD_OF = {info.id: info.period for info in logic.games()}
 
 
 def tone_of(theme: Theme, verdict: Verdict) -> str:
@@ -28,24 +35,35 @@ def tone_of(theme: Theme, verdict: Verdict) -> str:
     return {WON: theme.jade_hi, LOST: theme.seal_text, DRAWN: theme.gold_hi}.get(verdict.result, theme.text2)
 
 
+def title_of(row: Ended | Row) -> str:
+    """Return what a game is called: the name that somebody gave it, or that of what was played."""
+    return row.name or spoken("game", TITLES.get(row.game, row.game))
+
+
+def level_of(player: Plain) -> str:
+    """Return the level of a player that was kept; nothing for a person."""
+    return spoken("level", LEVELS.get(str(player.get("level") or ""), ""))
+
+
 def names_of(played: Played) -> list[str]:
     """Return the names of all who played."""
-    return [str(player.get("name") or "?") for player in played.row.players]
+    return [called(str(player.get("name") or "?")) for player in played.row.players]
 
 
 def players_in_words(played: Played) -> str:
     """Return who played, computer players with their levels."""
     names = []
     for player, name in zip(played.row.players, names_of(played), strict=True):
-        level = LEVELS.get(str(player.get("level") or ""), "")
-        names.append(f"{name}{f' ({level})' if level else ''}")
-    return ", ".join(names)
+        level = level_of(player)
+        told = WITH_LEVEL(name=logic.verbatim(name), level=logic.verbatim(level))
+        names.append(told if level else name)
+    return listed(names)
 
 
 def subtitle(played: Played) -> str:
     """Return what a page about one game says of it: which, who, how it went, when."""
     row = played.row
-    parts = [row.name or TITLES.get(row.game, row.game), players_in_words(played)]
+    parts = [title_of(row), players_in_words(played)]
     return "  ·  ".join([*parts, played.verdict.in_words, when(row.played, time.time())])
 
 
@@ -58,13 +76,13 @@ def marks_of(played: Played) -> list[str]:
     """Return what is special about a game, in a word or two each."""
     row, found = played.row, list[str]()
     if ground := ground_of(row):
-        found.append(ground)
+        found.append(spoken("ground", ground))
     if row.taken:
-        found.append(TAKEN_BACK)
+        found.append(TAKEN_BACK())
     if not row.counted:
-        found.append(NOT_COUNTED)
+        found.append(NOT_COUNTED())
     if row.reviewed:
-        found.append("reviewed")
+        found.append(REVIEWED())
     return found
 
 
@@ -89,12 +107,12 @@ def draw_row(surface: pygame.Surface, look: Look, rect: pygame.Rect, played: Pla
     upper, lower = y - unit(13), y + unit(17)
     words = verdict.in_words
     text.text(surface, words, "ui_semibold", look.type(19), tone_of(theme, verdict), right, upper, "rm")
-    length = f"{verdict.turns} turns  ·  " if verdict.turns else ""
-    date = f"{length}{when(row.played, time.time())}"
+    date = when(row.played, time.time())
+    if verdict.turns:
+        date = LONG[PERIOD_OF.get(row.game, "turn")](count=verdict.turns, date=logic.verbatim(date))
     wide = text.text(surface, date, "ui", small, theme.text2, right, lower, "rm")
     room = right - max(wide, text.width(words, "ui_semibold", look.type(19))) - unit(20) - x
-    title = row.name or TITLES.get(row.game, row.game)
-    head = text.elide(title, "title", size, room)
+    head = text.elide(title_of(row), "title", size, room)
     used = text.text(surface, head, "title", size, theme.text, x, upper, "lm")
     place = x + used + unit(14)
     for mark in marks_of(played):
@@ -106,7 +124,7 @@ def draw_row(surface: pygame.Surface, look: Look, rect: pygame.Rect, played: Pla
         paint.rounded_rect(surface, box, box.h / 2, None, theme.line_hi, 1)
         text.text(surface, mark, "ui", look.type(14), theme.text2, *box.center, "cm")
         place = box.right + unit(8)
-    full, short = players_in_words(played), ", ".join(names_of(played))
+    full, short = players_in_words(played), listed(names_of(played))
     people = full if text.width(full, "ui", small) <= room else short
     small = text.fitted(people, "ui", small, room)
     text.text(surface, text.elide(people, "ui", small, room), "ui", small, theme.text2, x, lower, "lm")

@@ -15,18 +15,20 @@ from scenes.app.reopening import go_on
 from scenes.app.scene import Program
 from scenes.app.session import BANNERS
 from scenes.pages.archive.restoring import RestoreScene
-from scenes.pages.archive.rows import LEVELS, TITLES
+from scenes.pages.archive.rows import TITLES, level_of, title_of
 from scenes.pages.list_page import Shelf
 from scenes.pages.page import Act
 from scenes.store.games import UNREADABLE, Row
 from scenes.ui import paint, text
 from scenes.ui.look import Look
-from scenes.ui.words import Phrase, said
+from scenes.ui.words import Phrase, called, said, spoken
 
 SAVED = "saved"
-NONE = "No game is left open"
-UNREAD = "Your games cannot be used now"
-NONE_MORE = "A game that you leave waits here until you go on with it."
+NONE, UNREAD = Phrase("games", "No game is left open"), Phrase("games", "Your games cannot be used now")
+NONE_MORE = Phrase("games", "A game that you leave waits here until you go on with it.")
+FROM_LATER = Phrase("games", "of a newer version of Five Factors")
+UNREAD_GAME = Phrase("games", "could not be read")
+RESTORE, GO_ON = Phrase("games", "Restore a backup"), Phrase("games", "Go on")
 PICTURE = (220, 104)  # units
 LARGEST = 1024  # pixels a side of a kept picture may have
 PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"
@@ -35,7 +37,7 @@ PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"
 class Saved(Shelf):
     """Pictures are read one at a time, of rows in sight: many at once would stop the window."""
 
-    key, title, high = SAVED, "Saved games", 132
+    key, title, high = SAVED, Phrase("games", "Saved games"), 132
     hints = (
         ("{choose}", Phrase("key hint", "go on")),
         ("{rename}", Phrase("key hint", "rename")),
@@ -58,13 +60,13 @@ class Saved(Shelf):
 
     def none(self) -> tuple[str, str]:
         problem = said(self.app.storage.games.database.problem)
-        return (UNREAD, problem) if problem else (NONE, NONE_MORE)
+        return (UNREAD(), problem) if problem else (NONE(), NONE_MORE())
 
     def left(self) -> list[Act]:
-        return [Act("restore", "Restore a backup", "", self.restore)]
+        return [Act("restore", RESTORE(), "", self.restore)]
 
     def right(self, open_it: Callable[[], None]) -> list[Act]:
-        return [Act("go on", "Go on", "play", open_it, chief=True)]
+        return [Act("go on", GO_ON(), "play", open_it, chief=True)]
 
     def restore(self) -> None:
         """Show which backups there are."""
@@ -74,7 +76,7 @@ class Saved(Shelf):
 
     def names(self) -> tuple[str, str]:
         row = self.rows[self.chosen]
-        return row.name, TITLES.get(row.game, row.game)
+        return row.name, spoken("game", TITLES.get(row.game, row.game))
 
     def told(self) -> str:
         return "  ·  ".join(filter(None, lines(self.rows[self.chosen])))
@@ -133,11 +135,11 @@ def _size(look: Look) -> tuple[int, int]:
 
 def lines(row: Row) -> tuple[str, str]:
     """Return what a game is called, and how it stands."""
-    label = row.name or TITLES.get(row.game, row.game)
+    label = title_of(row)
     if row.newer:
-        return label, "of a newer version of Five Factors"
+        return label, FROM_LATER()
     if row.state == UNREADABLE:
-        return label, str(row.summary.get("note") or "could not be read")
+        return label, str(row.summary.get("note") or UNREAD_GAME())
     whole = summary_line(row.summary)
     return label, whole if row.name else whole.partition("  ·  ")[2]
 
@@ -148,8 +150,8 @@ def _paint_players(surface: pygame.Surface, look: Look, box: pygame.Rect, row: R
     x, y = box.x, box.centery + look.unit(34)
     told = []
     for player in row.players:
-        key, name, level = (str(player.get(what) or "") for what in ("banner", "name", "level"))
-        told.append((key, name, LEVELS.get(level, "")))
+        key, name = (str(player.get(what) or "") for what in ("banner", "name"))
+        told.append((key, called(name), level_of(player)))
     apart = look.unit(22)
     names = sum(text.width(name, "ui_semibold", small) for _, name, _ in told)
     levels = sum(text.width(level, "ui", small) + gap for _, _, level in told if level)

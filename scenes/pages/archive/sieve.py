@@ -9,10 +9,15 @@ import logic
 from scenes.app.session import level_ids
 from scenes.app.verdict import DRAWN, HOT_SEAT, LOST, WON, Verdict, verdict_of
 from scenes.store.finished import Ended
+from scenes.ui.words import Phrase, spoken
 
 ALL = ""
+ALL_GAMES, EVERYBODY, SHARED = Phrase("games", "All games"), Phrase("games", "All"), Phrase("games", "Hot seat")
+ANY_RESULT = Phrase("games, any result", "All")
+RESULTS = {WON: Phrase("games", "Won"), LOST: Phrase("games", "Lost"), DRAWN: Phrase("games", "Drawn")}
 DAY = 24 * 60 * 60
-PERIODS = (("", "Any time"), ("week", "Seven days"), ("month", "30 days"), ("year", "A year"))
+PERIODS = {"": Phrase("games", "Any time"), "week": Phrase("games", "Seven days"), "month": Phrase("games", "30 days"),
+           "year": Phrase("games", "A year")}  # fmt: skip
 LASTS = {"week": 7 * DAY, "month": 30 * DAY, "year": 365 * DAY}
 
 
@@ -57,15 +62,20 @@ def played(rows: Sequence[Ended]) -> list[Played]:
 
 def games() -> list[tuple[str, str]]:
     """Every game, and all of them."""
-    return [(ALL, "All games"), *((info.id, info.title) for info in logic.games())]
+    return [(ALL, ALL_GAMES()), *((info.id, spoken("game", info.title)) for info in logic.games())]
 
 
 def opponents() -> list[tuple[str, str]]:
     """Every level, and everybody."""
-    levels = [(level.id, level.name) for level in logic.AI_LEVELS]
-    return [(ALL, "All"), *levels, (HOT_SEAT, "Hot seat")]
+    levels = [(level.id, spoken("level", level.name)) for level in logic.AI_LEVELS]
+    return [(ALL, EVERYBODY()), *levels, (HOT_SEAT, SHARED())]
 
 
 def results() -> list[tuple[str, str]]:
     """Every way a game can go."""
-    return [(ALL, "All"), (WON, "Won"), (LOST, "Lost"), (DRAWN, "Drawn")]
+    return [(ALL, ANY_RESULT()), *((result, words()) for result, words in RESULTS.items())]
+
+
+def periods() -> list[tuple[str, str]]:
+    """Every time to look back on."""
+    return [(period, words()) for period, words in PERIODS.items()]

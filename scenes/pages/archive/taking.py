@@ -16,17 +16,20 @@ from scenes.app.storage import HANDED_OUT, StorageError
 from scenes.app.worker import client_of
 from scenes.pages.page import Form, Hints, PageScene
 from scenes.ui.field import from_clipboard
-from scenes.ui.pressed import asks
+from scenes.ui.pressed import asks, told
 from scenes.ui.widgets import Button, Label, wrapped_height
-from scenes.ui.words import Phrase
+from scenes.ui.words import Phrase, in_row
 
-EMPTY = "There is no text in the clipboard."
-EXPLAINED = "Copy the text of a game anywhere, then press Paste or Ctrl+V."
-FOLDER = "Files in {folder}. You can also drop a file on this window."
-NO_FILES = "No files yet."
-PASTED = "The text in the clipboard"
-CHECKED = "Checking every move: {share} %"
-NOBODY = "The game could not be read. Please try again."
+EMPTY = Phrase("games", "There is no text in the clipboard.")
+EXPLAINED = Phrase("games", "Copy the text of a game anywhere, then press Paste or {paste}.")
+FOLDER = Phrase("games", "Files in {folder}. You can also drop a file on this window.")
+NO_FILES = Phrase("games", "No files yet.")
+PASTED = Phrase("games", "The text in the clipboard")
+CHECKED = Phrase("games", "Checking every move: {share} %")
+NOBODY = Phrase("games", "The game could not be read. Please try again.")
+CANCEL, BACK = Phrase("question", "Cancel"), Phrase("page", "Back")
+FROM_CLIPBOARD, FROM_FILE = Phrase("games", "From the clipboard"), Phrase("games", "From a file")
+PASTE, AS_TEXT = Phrase("games", "Paste"), Phrase("games", "A game as text")
 MOST = 200  # files that are listed
 
 
@@ -62,9 +65,9 @@ class TakingScene(PageScene):
         """Take in what the clipboard holds."""
         string = from_clipboard()
         if not string.strip():
-            self.app.report(EMPTY)
+            self.app.report(EMPTY())
         else:
-            self._begin({"text": string[: logic.LONGEST_TEXT + 1]}, PASTED)
+            self._begin({"text": string[: logic.LONGEST_TEXT + 1]}, PASTED())
 
     def take(self, path: Path) -> None:
         """Take in a file."""
@@ -118,7 +121,7 @@ class TakingScene(PageScene):
         try:
             if not found:
                 self.client.again()
-                raise StorageError(NOBODY)
+                raise StorageError(NOBODY())
             game = handing.keep(self.app.storage.finished, found)
         except StorageError as problem:
             self.app.report(problem.reason)
@@ -142,19 +145,19 @@ class TakingScene(PageScene):
     def fill(self, form: Form) -> None:
         unit = self.look.unit
         if self._taking:
-            cancel = Button((0, 0, unit(170), self.look.control(46)), "Cancel", self.cancel)
-            form.row(self._taking, CHECKED.format(share=self._shown), cancel, "cancel")
+            cancel = Button((0, 0, unit(170), self.look.control(46)), CANCEL(), self.cancel)
+            form.row(self._taking, CHECKED(share=self._shown), cancel, "cancel")
             form.space(8)
             return
-        form.head("From the clipboard")
-        paste = Button((0, 0, unit(170), self.look.control(46)), "Paste", self.paste, kind="primary", icon="copy")
-        form.row("A game as text", EXPLAINED, paste, "paste")
+        form.head(FROM_CLIPBOARD())
+        paste = Button((0, 0, unit(170), self.look.control(46)), PASTE(), self.paste, kind="primary", icon="copy")
+        form.row(AS_TEXT(), told(EXPLAINED()), paste, "paste")
         form.space(12)
-        form.head("From a file")
+        form.head(FROM_FILE())
         folder = self.app.storage.folder / HANDED_OUT
         if self._files is None:
             self._files = handing.files_in(self.app.storage)[:MOST]
-        words = FOLDER.format(folder=folder) + ("" if self._files else f" {NO_FILES}")
+        words = in_row(FOLDER(folder=logic.verbatim(str(folder))), "" if self._files else NO_FILES())
         high = wrapped_height(words, "ui", 17, form.width, self.look)
         form.place(Label((form.x, form.y, form.width, high), words, "ui", 17, "text2", wrapped=True))
         form.y += high + unit(10)
@@ -167,7 +170,7 @@ class TakingScene(PageScene):
         form.space(8)
 
     def foot(self, rect: pygame.Rect) -> list[Button]:
-        done = Button((0, rect.y, self.look.unit(200), rect.h), "Back", self.go_back)
+        done = Button((0, rect.y, self.look.unit(200), rect.h), BACK(), self.go_back)
         done.rect.right = rect.right
         done.name = "done"
         return [done]

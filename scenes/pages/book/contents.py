@@ -131,7 +131,7 @@ class Contents:
         title = book.volume.chapters[index].title
         size = text.fitted(title, face, size, right - x, look.type(LEAST))
         shown = text.elide(title, face, size, right - x)
-        for first, last in spans(shown, book.sought.strip().lower()) if count else ():
+        for first, last in spans(shown, book.sought.strip()) if count else ():
             left = x + text.width(shown[:first], face, size)
             wide = text.width(shown[first:last], face, size)
             box = (left - 1, rect.centery - round(size * 0.75), wide + 2, round(size * 1.5))

@@ -81,17 +81,16 @@ def plates(game: str) -> tuple[Plate, ...]:
 
 def read_plate(game: str, number: int, data: object) -> Plate:
     """A plate from its file; raises :class:`logic.LoadError` with one sentence."""
-    what = f"Plate {number + 1} of {game}"
     if not isinstance(data, dict) or any(name not in data for name in NEEDED):
-        raise logic.LoadError(f"{what} has a chapter, a place in it, a caption and a position.")
+        raise logic.LoadError("A plate has a chapter, a place in it, a caption and a position.")
     for name in data:
         if name not in NEEDED and name not in OWN:
-            raise logic.LoadError(f"{what} has no field {name!r}.")
+            raise logic.LoadError(f"A plate has no field {name!r}.")
     if not isinstance(data["position"], dict) or type(data["after"]) is not int:
-        raise logic.LoadError(f"The position of {what} is an object, and its place a number.")
+        raise logic.LoadError("The position of a plate is an object, and its place a number.")
     seat, done, at = data.get("seat", 0), data.get("do", []), data.get("at")
     if not isinstance(done, list) or any(not isinstance(one, dict) for one in done):
-        raise logic.LoadError(f"What is done in {what} is a list of actions.")
+        raise logic.LoadError("What is done in a plate is a list of actions.")
     told = [(one["seat"], one["action"]) if "action" in one else (seat, one) for one in done]
     acts = [(whose, action_from_json(action)) for whose, action in told]
 

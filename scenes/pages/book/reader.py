@@ -97,7 +97,7 @@ class Reader(Prose):
 
     def seek(self, sought: str) -> None:
         """Mark words wherever they stand in the chapter."""
-        sought = sought.strip().lower()
+        sought = sought.strip()
         self._ticks = []
         for one in self.passages:
             one.marks = list(spans(one.words, sought)) if sought else []

@@ -17,7 +17,7 @@ from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
 from scenes.ui.theme import CORD_BODY, INK, INK_BODY, INK_SOFT
 from scenes.ui.widgets import Box
-from scenes.ui.words import Phrase
+from scenes.ui.words import Phrase, in_row, speaking, spoken
 
 FACE, BODY, LABEL, EXAMPLE = 124, 18, 16, 17
 WORKED = Phrase("book", "Worked example")
@@ -47,7 +47,7 @@ class CardSheet(Prose):
 
     def open(self, volume: Volume, code: str, look: Look, sought: str) -> None:
         """Set the sheet of a card."""
-        words = logic.card_text(volume.pack, code)
+        words = logic.card_text(volume.pack, code, speaking())
         self.code, self._words = code, words
         u, room = look.unit, self.rect.w - look.unit(14)
         self._head = round(u(FACE) * 1.4) + u(22)
@@ -81,7 +81,8 @@ class CardSheet(Prose):
         assert self.lesson is not None
         u, step = look.unit, self.lesson.lesson.steps[0]
         self._example = top
-        one = passage(1, f"{step.say} {step.do}", "body", look.type(EXAMPLE), 0, top + u(50), room)
+        words = in_row(spoken("lesson", step.say), spoken("lesson", step.do))
+        one = passage(1, words, "body", look.type(EXAMPLE), 0, top + u(50), room)
         passages.append(one)
         y, gap = one.bottom + u(12), u(16)
         for number, plate in enumerate(plates):
@@ -89,7 +90,7 @@ class CardSheet(Prose):
             self._plates.append((pygame.Rect(number * (wide + gap), y, wide, round(wide * 0.62)), plate))
         if plates:
             y += round((room - gap) // 2 * 0.62) + u(30)
-        after = self.lesson.lesson.steps[-1].after
+        after = spoken("lesson", self.lesson.lesson.steps[-1].after)
         if after:
             passages.append(passage(2, after, "body", look.type(EXAMPLE), 0, y, room))
             y = passages[-1].bottom
@@ -111,7 +112,7 @@ class CardSheet(Prose):
 
     def seek(self, sought: str) -> None:
         """Mark words in its rule."""
-        sought = sought.strip().lower()
+        sought = sought.strip()
         for one in self.passages[:1]:
             one.marks = list(spans(one.words, sought)) if sought else []
 

@@ -8,12 +8,13 @@ from dataclasses import dataclass
 import logic
 from scenes.app import doors
 from scenes.ui.meanings import Meanings, Span
-from scenes.ui.words import RANKS, SUITS, card_name, speaking, spoken
+from scenes.ui.words import RANKS, SUITS, Phrase, card_hole, speaking, spoken
 
 HEADING = -1
 """The number of a heading among the paragraphs of its chapter."""
 SHORTEST = 2
 """Letters from which a search begins."""
+CARD = Phrase("card", "{card}")
 _RANK = "|".join(RANKS.values())
 _CARDS = re.compile(rf"\b((?:(?:{_RANK})(?:, | and | or ))*(?:{_RANK})) of ({'|'.join(SUITS.values())})\b")
 _RANK_OF = {name: rank for rank, name in RANKS.items()}
@@ -91,14 +92,14 @@ class Volume:
 
     def matches(self, sought: str) -> list[Match]:
         """Return where words stand, whatever the size of their letters: chapter after chapter, then the cards."""
-        sought = sought.strip().lower()
+        sought = sought.strip()
         if len(sought) < SHORTEST:
             return []
         found = []
         for number, chapter in enumerate(self.chapters):
             for place, words in enumerate((chapter.title, *chapter.paragraphs), HEADING):
                 found += [Match(number, place, span) for span in spans(words, sought)]
-        return found + [Match(-1, 0, (0, 0), code) for code in self.cards if sought in self._all_words(code)]
+        return found + [Match(-1, 0, (0, 0), code) for code in self.cards if spans(self._all_words(code), sought)]
 
     def _cards_in(self, paragraph: str) -> list[Link]:
         """The cards that are named: each of the ranks before a suit is one, and so is a name of a card's own."""
@@ -114,17 +115,13 @@ class Volume:
         return [link for link in found if link.card in self.cards]
 
     def _all_words(self, code: str) -> str:
-        words = logic.card_text(self.pack, code)
-        return f"{card_name(code, self.game)} {words.title} {words.full} {words.when}".lower()
+        words, name = logic.card_text(self.pack, code, speaking()), CARD(card=card_hole(code, self.game))
+        return f"{name} {words.title} {words.full} {words.when}"
 
 
 def spans(words: str, sought: str) -> list[Span]:
-    """Return where ``sought``, in small letters, stands in ``words``.
+    """Return where ``sought`` stands in ``words``, in small letters or large ones.
 
     >>> spans("Cross by cross", "cross")
     [(0, 5), (9, 14)]"""
-    low, found, place = words.lower(), [], 0
-    while sought and (place := low.find(sought, place)) >= 0:
-        found.append((place, place + len(sought)))
-        place += len(sought)
-    return found
+    return [found.span() for found in re.finditer(re.escape(sought), words, re.IGNORECASE)] if sought else []

@@ -471,7 +471,7 @@ class MenuScene(WidgetScene):
                 else:
                     moved.draw(canvas, look, widget is focus)
 
-        name = f"slip {slip.index}{' open' if slip.open else ''}"
+        name = f"slip-{slip.index}{'-open' if slip.open else ''}"
         return Layer(name, f"{self._style} {self._request(look, slip)}", slip.reach, rest, plain and slip.pictured)
 
     def _moon_left(self, layout: MenuLayout) -> int:

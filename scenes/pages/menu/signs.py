@@ -80,7 +80,7 @@ def cords_of(layout: MenuLayout, places: Sequence[Rect], style: str) -> list[Lay
 
     boxes = [Rect(left, y - over, right - left, 2 * over) for y in layout.cords]
     return [
-        Layer(f"cord {number}", f"{style} {gaps}", box, partial(draw, box.centery)) for number, box in enumerate(boxes)
+        Layer(f"cord-{number}", f"{style} {gaps}", box, partial(draw, box.centery)) for number, box in enumerate(boxes)
     ]
 
 

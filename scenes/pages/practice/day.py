@@ -11,8 +11,9 @@ from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
 from scenes.ui.theme import SMALLEST_TYPE
 from scenes.ui.widgets import Widget, wrapped_height
+from scenes.ui.words import Phrase, in_row, speaking, spoken
 
-HEAD = "A card a day"
+HEAD, SOLVED = Phrase("learn", "A card a day"), Phrase("puzzle", "Solved")
 
 
 class DayPanel(Widget):
@@ -29,7 +30,7 @@ class DayPanel(Widget):
     def task(self) -> str:
         """Return where one stands, and what there is to do."""
         step = self.entry.lesson.steps[0]
-        return f"{step.say} {step.do}"
+        return in_row(spoken("lesson", step.say), spoken("lesson", step.do))
 
     def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
         rect, theme, u = self.rect, look.theme, look.unit
@@ -37,15 +38,14 @@ class DayPanel(Widget):
         pad = u(16 if self.lying else 22)
         size = look.type(24 if self.lying else 29)
         y = rect.y + pad + round(size * 0.7)
-        text.text(surface, HEAD, "title", size, theme.text, rect.x + pad, y)
-        wide = text.width(HEAD, "title", size)
+        wide = text.text(surface, HEAD(), "title", size, theme.text, rect.x + pad, y)
         date = text.elide(self.date, "ui", look.type(16), rect.w - 2 * pad - wide - u(12))
         text.text(surface, date, "ui", look.type(16), theme.text2, rect.right - pad, y, "r")
         line = y + u(10)
         paint.cord(surface, rect.x + pad, rect.right - pad, line, theme.gold, 130, 4)
         top, code = line + u(14), self.entry.lesson.card
         card = min(u(110 if self.lying else 124), round((rect.bottom - top - pad) / 1.4))
-        words = logic.card_text(STRATEGY_GAME, code)
+        words = logic.card_text(STRATEGY_GAME, code, speaking())
         surface.blit(assets.card_face(code, card, theme, label=words.title), (rect.x + pad, top))
         x = rect.x + pad + card + u(18)
         room = rect.right - pad - x
@@ -60,7 +60,7 @@ class DayPanel(Widget):
         end = text.paragraph(surface, task, "body", body, theme.text, x, below + body, room, max_lines=most)
         if self.solved and end + u(8) < rect.bottom - pad - self.button_room(look):
             paint.icon(surface, "check", x + u(8), end + u(2), u(18), theme.jade_hi)
-            text.text(surface, "Solved", "ui_semibold", look.type(17), theme.jade_hi, x + u(24), end + u(2), "lm")
+            text.text(surface, SOLVED(), "ui_semibold", look.type(17), theme.jade_hi, x + u(24), end + u(2), "lm")
 
     def button_room(self, look: Look) -> int:
         """Return what the buttons at the foot take."""

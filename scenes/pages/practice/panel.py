@@ -10,14 +10,18 @@ from scenes.pages.practice.peg import MISSED, OPEN, SOLVED, WORDS
 from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
 from scenes.ui.widgets import Widget, wrapped_height
+from scenes.ui.words import Phrase, spoken
 
 SEAL, SEAL_INK = "#A82A17", "#FFF2DC"
-NOBODY = "No level of computer players finds it."
-EVERYBODY = "Every level of computer players finds it."
-SURE = (
+NOBODY = Phrase("puzzle", "No level of computer players finds it.")
+EVERYBODY = Phrase("puzzle", "Every level of computer players finds it.")
+ONE, SEVERAL = Phrase("puzzle", "Only {name} finds it."), Phrase("puzzle", "{names} find it.")
+SURE = Phrase(
+    "puzzle",
     "The best move is worth about {share} of 100 more than the next best: winning counts most, the lead too. "
-    "Each was tried on {worlds} worlds."
+    "Each was tried on {count} worlds.",
 )
+NUMBER, GRADE = Phrase("lesson", "Puzzle {number} of {most}"), Phrase("lesson", "Grade {number} of {most}")
 TONES = {OPEN: "text2", SOLVED: "jade_hi", MISSED: "seal_text"}
 
 
@@ -27,12 +31,12 @@ def finders(found: tuple[str, ...]) -> str:
     >>> finders(("general", "sun-tzu"))
     'General and Sun Tzu find it.'
     """
-    names = [level.name for level in logic.AI_LEVELS if level.id in found]
+    names = [logic.verbatim(spoken("level", level.name)) for level in logic.AI_LEVELS if level.id in found]
     if len(names) == len(logic.AI_LEVELS):
-        return EVERYBODY
+        return EVERYBODY()
     if len(names) < 2:
-        return f"Only {names[0]} finds it." if names else NOBODY
-    return f"{', '.join(names[:-1])} and {names[-1]} find it."
+        return ONE(name=names[0]) if names else NOBODY()
+    return SEVERAL(names=logic.all_of(names))
 
 
 class PuzzlePanel(Widget):
@@ -50,7 +54,7 @@ class PuzzlePanel(Widget):
         """Return who finds it, and how sure the answer is."""
         puzzle = self.entry.puzzle
         last = puzzle.measured[-1]
-        return finders(puzzle.found), SURE.format(share=puzzle.better, worlds=f"{last.worlds:,}")
+        return finders(puzzle.found), SURE(share=puzzle.better, count=last.worlds)
 
     def high(self, look: Look) -> int:
         """Return how high it is beside the puzzles."""
@@ -67,10 +71,10 @@ class PuzzlePanel(Widget):
         y = rect.y + pad
         surface.blit(assets.seal(self.seal, side, SEAL, SEAL_INK), (x, y))
         left = x + side + u(18)
-        size = text.fitted(puzzle.title, "title", look.type(29), right - left)
-        text.text(surface, f"Puzzle {self.entry.number} of {self.entry.count}", "ui", look.type(16), theme.text2, left,
-                  y + side * 0.18, "lm")  # fmt: skip
-        text.text(surface, puzzle.title, "title", size, theme.text, left, y + side * 0.68, "lm")
+        title, place = spoken("puzzle", puzzle.title), NUMBER(number=self.entry.number, most=self.entry.count)
+        size = text.fitted(title, "title", look.type(29), right - left)
+        text.text(surface, place, "ui", look.type(16), theme.text2, left, y + side * 0.18, "lm")
+        text.text(surface, title, "title", size, theme.text, left, y + side * 0.68, "lm")
         y += side + u(14)
         if not self.lying:
             paint.cord(surface, x, right, y, theme.gold, 130, 4)
@@ -90,7 +94,7 @@ class PuzzlePanel(Widget):
         """The grade as knots on a cord, and at the right what came of it."""
         theme, u, puzzle = look.theme, look.unit, self.entry.puzzle
         size = look.type(18)
-        words = f"Grade {puzzle.grade} of {logic.GRADES}"
+        words = GRADE(number=puzzle.grade, most=logic.GRADES)
         x += round(text.text(surface, words, "ui_semibold", size, theme.text, x, y, "lm")) + u(18)
         step = u(24)
         pygame.draw.line(surface, theme.seal, (x, y), (x + step * (logic.GRADES - 1), y), max(2, u(3)))
@@ -101,4 +105,4 @@ class PuzzlePanel(Widget):
             else:
                 pygame.draw.circle(surface, theme.gold, at, u(7))
                 pygame.draw.circle(surface, theme.surface, at, max(2, u(5)))
-        text.text(surface, WORDS[self.result], "ui_semibold", size, theme.tone(TONES[self.result]), right, y, "rm")
+        text.text(surface, WORDS[self.result](), "ui_semibold", size, theme.tone(TONES[self.result]), right, y, "rm")

@@ -10,10 +10,15 @@ from scenes.app.taught import Shelved
 from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
 from scenes.ui.widgets import Box, Widget
+from scenes.ui.words import Phrase
 
 OPEN, SOLVED, MISSED = "open", "solved", "missed"
 INK, INK_SOFT = "#1B130B", "#5C4526"
-WORDS = {OPEN: "Not tried yet", SOLVED: "Solved", MISSED: "Missed so far"}
+WORDS = {OPEN: Phrase("puzzle", "Not tried yet"), SOLVED: Phrase("puzzle", "Solved"),
+         MISSED: Phrase("puzzle", "Missed so far")}  # fmt: skip
+TIPS = {OPEN: Phrase("puzzle", "Puzzle {number}, grade {grade}: not tried yet"),
+        SOLVED: Phrase("puzzle", "Puzzle {number}, grade {grade}: solved"),
+        MISSED: Phrase("puzzle", "Puzzle {number}, grade {grade}: missed so far")}  # fmt: skip
 SLIPS = 8  # different grains of bamboo
 
 
@@ -29,7 +34,7 @@ class Peg(Widget):
         on_choose: Callable[[Shelved], None],
         on_begin: Callable[[], None],
     ) -> None:
-        super().__init__(rect, tip=f"Puzzle {entry.number}, grade {entry.puzzle.grade}: {WORDS[state].lower()}")
+        super().__init__(rect, tip=TIPS[state](number=entry.number, grade=entry.puzzle.grade))
         self.entry, self.result, self.seal = entry, state, seal
         self.on_choose, self.on_begin = on_choose, on_begin
         self.chosen = False

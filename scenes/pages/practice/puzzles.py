@@ -12,7 +12,7 @@ from scenes.app import puzzles
 from scenes.app.doors import SEALS
 from scenes.app.taught import Shelved
 from scenes.pages.choosing import filter_row
-from scenes.pages.practice.lessons import PUZZLES
+from scenes.pages.practice.lessons import ONCE_MORE, PUZZLES, SOLVE
 from scenes.pages.practice.panel import PuzzlePanel
 from scenes.pages.practice.part import Part, Places, Practice
 from scenes.pages.practice.peg import MISSED, OPEN, SOLVED, Peg
@@ -23,10 +23,16 @@ from scenes.ui.scroll import ScrollArea
 from scenes.ui.widgets import Button, Label
 from scenes.ui.words import Phrase
 
-NONE_HERE = "No puzzle here is like this."
+NONE_HERE = Phrase("puzzle", "No puzzles match these filters.")
 ANY = ""
-STATES = ((ANY, "All of them"), (OPEN, "Not tried yet"), (MISSED, "Missed"), (SOLVED, "Solved"))
-GRADES = ((ANY, "Any grade"), *((str(grade), f"Grade {grade}") for grade in range(1, logic.GRADES + 1)))
+STATES = {ANY: Phrase("puzzle", "All of them"), OPEN: Phrase("puzzle", "Not tried yet"),
+          MISSED: Phrase("puzzle", "Missed"), SOLVED: Phrase("puzzle", "Solved")}  # fmt: skip
+ANY_GRADE, GRADE = Phrase("puzzle", "Any grade"), Phrase("puzzle", "Grade {number}")
+BY_GRADE, BY_STATE = Phrase("puzzle", "Grade"), Phrase("puzzle", "Show")
+TODAY = Phrase("puzzle", "Puzzle of the day")
+SOLVED_HERE = Phrase("puzzle, behind a number", "solved")
+DAYS = Phrase("puzzle, behind a number", "{count:day|days} in a row, best {most}")
+ROW = Phrase("puzzle, behind a number", "at the first try in a row, best {most}")
 
 
 def grade_of(entry: Shelved) -> int:
@@ -136,8 +142,11 @@ class Puzzles(Part):
     def build(self, group: FocusGroup, look: Look, places: Places) -> None:
         room = places.room
         filters = pygame.Rect(room.x, room.y, min(room.w, look.unit(620)), look.control(44))
-        filter_row(group, filters, look.unit(12), (("grade", "Grade", GRADES, 46), ("state", "Show", STATES, 54)),
-                   lambda name: self.wanted[name], self.want, self.practice.of)  # fmt: skip
+        grades = [(ANY, ANY_GRADE()), *((str(one), GRADE(number=one)) for one in range(1, logic.GRADES + 1))]
+        states = [(state, words()) for state, words in STATES.items()]
+        choices = (("grade", BY_GRADE(), grades, 46), ("state", BY_STATE(), states, 54))
+        filter_row(group, filters, look.unit(12), choices, lambda name: self.wanted[name], self.want,
+                   self.practice.of)  # fmt: skip
         below = filters.bottom + look.unit(14)
         self._pegs(group, look, pygame.Rect(room.x, below, room.w, room.bottom - below), places.small)
         self._panel(group, look, places.panel, places.small)
@@ -151,9 +160,9 @@ class Puzzles(Part):
         many = max(1, (room.w - label - u(16)) // (wide + gap))
         y = room.y + u(4)
         if not self.shown:
-            area.add(Label((room.x, y, room.w, u(40)), NONE_HERE, "body", 20, "text2"))
+            area.add(Label((room.x, y, room.w, u(40)), NONE_HERE(), "body", 20, "text2"))
         for grade, entries in groupby(self.shown, grade_of):
-            area.add(Label((room.x, y, label, high), f"Grade {grade}", "ui_semibold", 17, "text2"))
+            area.add(Label((room.x, y, label, high), GRADE(number=grade), "ui_semibold", 17, "text2"))
             whole = list(entries)
             for number, entry in enumerate(whole):
                 x = room.x + label + number % many * (wide + gap)
@@ -180,9 +189,9 @@ class Puzzles(Part):
         wide = panel.rect.w - 2 * pad if not small else u(250) - pad
         x = panel.rect.right - pad - wide
         y = panel.rect.bottom - pad - 2 * side - gap
-        solve = Button((x, y, wide, side), "Solve it" if state == OPEN else "Try it again", self.start, kind="primary",
+        solve = Button((x, y, wide, side), (SOLVE if state == OPEN else ONCE_MORE)(), self.start, kind="primary",
                        icon="play")  # fmt: skip
-        today = Button((x, y + side + gap, wide, side), "Puzzle of the day", self.begin_today)
+        today = Button((x, y + side + gap, wide, side), TODAY(), self.begin_today)
         of_today = self.of_today
         done = of_today is not None and self.state_of(of_today) == SOLVED
         today.icon = "check" if done else None
@@ -194,11 +203,10 @@ class Puzzles(Part):
     def figures(self) -> list[tuple[str, str]]:
         """Return how one stands, as figures with their words."""
         now = self.practice.standing
-        days = "day in a row" if now.days == 1 else "days in a row"
         return [
-            (str(len(now.solved)), "solved"),
-            (str(now.days), f"{days}, best {now.best_days}"),
-            (str(now.row), f"at the first try in a row, best {now.best_row}"),
+            (str(len(now.solved)), SOLVED_HERE()),
+            (str(now.days), DAYS(count=now.days, most=now.best_days)),
+            (str(now.row), ROW(count=now.row, most=now.best_row)),
         ]
 
     def draw_figures(self, surface: pygame.Surface, look: Look, head: pygame.Rect, left: int) -> None:

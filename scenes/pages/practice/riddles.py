@@ -10,8 +10,11 @@ from scenes.store.puzzles import Standing
 from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
 from scenes.ui.widgets import Widget
+from scenes.ui.words import Phrase, spoken
 
-HEAD = "Puzzles"
+HEAD, OF_ALL = Phrase("learn", "Puzzles"), Phrase("puzzle", "{number} of {most} solved")
+DAYS, BEST = Phrase("puzzle, behind a number", "{count:day|days} in a row"), Phrase("statistics", "best {count}")
+GRADE, NEXT = Phrase("lesson", "Grade {number} of {most}"), Phrase("puzzle", "Next: {title}")
 
 
 class PuzzlesPanel(Widget):
@@ -31,8 +34,8 @@ class PuzzlesPanel(Widget):
         x, right = rect.x + pad, rect.right - pad
         size, small = look.type(24 if self.lying else 29), look.type(16)
         y = rect.y + pad + round(size * 0.7)
-        text.text(surface, HEAD, "title", size, theme.text, x, y)
-        words = f"{len(now.solved)} of {self.count} solved"
+        text.text(surface, HEAD(), "title", size, theme.text, x, y)
+        words = OF_ALL(number=len(now.solved), most=self.count)
         text.text(surface, words, "ui", small, theme.text2, right, y, "r")
         line = y + u(10)
         paint.cord(surface, x, right, line, theme.gold, 130, 4)
@@ -40,18 +43,17 @@ class PuzzlesPanel(Widget):
         figure = look.type(30 if self.lying else 40)
         middle = y + u(26)
         left = x + round(text.text(surface, str(now.days), "figure", figure, theme.text, x, middle, "lm")) + u(12)
-        days = "day in a row" if now.days == 1 else "days in a row"
-        text.text(surface, days, "ui", look.type(17), theme.text, left, middle - u(10), "lm")
-        text.text(surface, f"best {now.best_days}", "ui", small, theme.text2, left, middle + u(12), "lm")
+        text.text(surface, DAYS(count=now.days), "ui", look.type(17), theme.text, left, middle - u(10), "lm")
+        text.text(surface, BEST(count=now.best_days), "ui", small, theme.text2, left, middle + u(12), "lm")
         if self.lying:
             return
-        grade = f"Grade {self.entry.puzzle.grade} of {logic.GRADES}"
+        grade = GRADE(number=self.entry.puzzle.grade, most=logic.GRADES)
         text.text(surface, grade, "ui_semibold", look.type(18), theme.gold_hi, right, middle, "rm")
         y = middle + u(30)
         paint.hairline(surface, theme, x, right, y)
         side = u(44)
         surface.blit(assets.seal(self.seal, side, "#A82A17", "#FFF2DC"), (x, y + u(14)))
         room = right - x - side - u(14)
-        title = f"Next: {self.entry.puzzle.title}"
+        title = NEXT(title=logic.verbatim(spoken("puzzle", self.entry.puzzle.title)))
         size = text.fitted(title, "ui_semibold", look.type(20), room)
         text.text(surface, title, "ui_semibold", size, theme.text, x + side + u(14), y + u(14) + side // 2, "lm")

@@ -9,10 +9,11 @@ import logic
 from logic.views import AssertionView, SideView
 from scenes.app.plain import Plain
 from scenes.app.session import Session
-from scenes.ui.words import COUNTS, Phrase, called, card_name, listed, who_won
+from scenes.ui.words import COUNTS, Phrase, called, card_hole, listed, spoken, who_won
 
 PERMANENT = Phrase("result", "{count} permanent  ·  {held} held")
 RESIGNED, ENDED = Phrase("result", "{names} resigned."), Phrase("result", "The game has ended.")
+REASON, OTHER_POINTS = Phrase("result", "{title}: {card}"), Phrase("result", "Other points")
 YOUR_GROUND = Phrase("result", "your ground")
 GROUND_OF_ONE, GROUND_OF = Phrase("result", "{name}'s ground"), Phrase("result", "the ground of {names}")
 
@@ -129,5 +130,6 @@ def land_in_words(session: Session, seat: int) -> str:
 
 def what_of(entry: Plain, words: dict[str, str], game: str) -> str:
     """The reason of an entry of a ledger, and the card it was given for."""
-    what = words.get(entry["why"]) or str(entry["why"]).replace("_", " ").capitalize()
-    return f"{what}: {card_name(entry['code'], game)}" if entry.get("code") else what
+    what = spoken("reason", words[entry["why"]]) if entry["why"] in words else OTHER_POINTS()
+    code = entry.get("code")
+    return REASON(title=logic.verbatim(what), card=card_hole(code, game)) if code else what

@@ -38,7 +38,7 @@ def standing(session: Session, result: SideResult, drawn: bool) -> str:
         parts.append(RESIGNED())
     if levels and not result.won:
         names = {level.id: level.name for level in logic.AI_LEVELS}
-        name = spoken("level", names.get(levels[0], levels[0].capitalize()))
+        name = spoken("level", names.get(levels[0], levels[0]))
         parts.append(COMPUTER(level=logic.verbatim(name)))
     return SEPARATOR().join(parts)
 

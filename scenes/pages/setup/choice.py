@@ -23,13 +23,15 @@ from scenes.app.session import (
     named_on,
     random_seed,
 )
-from scenes.ui.words import Phrase, called, spoken
+from scenes.ui.words import Phrase, called, numbered, spoken
 
 Value = str | int | bool  # of an option
 
 LONGEST_NAME = 14
 CLASSIC, BALANCED, QUICK, CUSTOM = "classic", "balanced", "quick", "custom"
 STYLES = (CLASSIC, BALANCED, QUICK, CUSTOM)
+NAMES_A_SEAT = "firstPlayer"
+"""The option whose values but the default are seats."""
 OWN_LIST = Phrase("set-up", "Your list")
 OWN_CARDS = Phrase("set-up", "{count:* card|* cards} of your own choice.")
 ALL_AS_CLASSIC = Phrase("set-up", "All as in Classic")
@@ -73,8 +75,8 @@ class Choice:
 
     def choices(self, option: OptionInfo) -> list[OptionChoice]:
         """The values that make sense now: a seat that nobody sits in is left out, a list of one's own is one more."""
-        empty = {f"Seat {seat + 1}" for seat in range(self.seats, max(self.info.seats))}
-        found = [choice for choice in option.choices if choice.label not in empty]
+        empty = range(self.seats, max(self.info.seats)) if option.key == NAMES_A_SEAT else ()
+        found = [choice for choice in option.choices if choice.value not in empty]
         if option.key in self.listed:
             value = self.listed[option.key]
             found.append(OptionChoice(value, OWN_LIST.text, OWN_CARDS(count=len(value.split()))))
@@ -225,10 +227,10 @@ class Choice:
         if player.kind == AI:
             return name_of(player.general)
         people = sum(other.kind == HUMAN for other in self.line_up[: self.seats])
-        return logic.YOU if people == 1 else f"Player {seat + 1}"
+        return logic.YOU if people == 1 else numbered(seat)
 
     def _is_default(self, seat: int, name: str) -> bool:
-        return name in {"", logic.YOU, f"Player {seat + 1}", *BANNER_NAMES.values()}
+        return name in {"", logic.YOU, numbered(seat), *BANNER_NAMES.values()}
 
     def rename(self) -> None:
         """A name that was a default becomes the default of the new line-up."""

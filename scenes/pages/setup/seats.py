@@ -89,7 +89,7 @@ class SeatPanel(Widget):
         small = look.type(17)
         role = Phrase("set-up", "a person, at this screen")() if player.human else Phrase("set-up", "the computer")()
         if self.colours_by:
-            words = text.elide(spoken("set-up", f"Colour by {self.colours_by}"), "ui", small, room)
+            words = text.elide(spoken("set-up", self.colours_by), "ui", small, room)
             text.text(surface, words, "ui", small, theme.text2, x, rect.y + unit(106))
         else:
             runs = [

@@ -10,8 +10,10 @@ from itertools import pairwise
 import pygame
 
 import logic
-from scenes.app.dates import MONTHS, said_day
+from scenes.app.dates import month as month_name
+from scenes.app.dates import said_day
 from scenes.app.doors import STRATEGY_GAME
+from scenes.app.verdict import DRAWN, LOST, WON
 from scenes.pages.statistics.figures import FEWEST_PLAYS, LAST, Figures, signed
 from scenes.ui import assets, paint, text
 from scenes.ui.bamboo import bamboo_slip, binding_cord, cord_knot
@@ -19,7 +21,7 @@ from scenes.ui.chart import READ, Chart, inks
 from scenes.ui.look import Look
 from scenes.ui.text import per_cent
 from scenes.ui.widgets import Box, Widget
-from scenes.ui.words import in_words, plain
+from scenes.ui.words import Phrase, plain, speaking
 
 BURNT, BURNT_SOFT = "#1E1408", "#4A3314"  # words on bamboo
 MOST_POINTS = 40  # of a line
@@ -37,7 +39,29 @@ def smoothed(points: Sequence[tuple[int, float]]) -> list[tuple[float, float]]:
     return [*means, points[-1]]
 
 
-ONE_GAME = "Choose one game: points, tokens and cards are not counted together"
+S = "statistics"
+ONE_GAME = Phrase(S, "Choose one game: points, tokens and cards are not counted together")
+NO_GAMES = Phrase(S, "No games yet")
+GAMES, RECENT = Phrase(S, "Games"), Phrase(S, "{count} this month")
+WINS, SHARE = Phrase(S, "Wins"), Phrase(S, "{share} of all")
+STREAK, BEST = Phrase(S, "Streak"), Phrase(S, "best: {count}")
+MARGIN, LENGTH = Phrase(S, "Mean margin"), Phrase(S, "{count:* turn|* turns} a game")
+SHARES = Phrase(S, "share of the last {count:* game|* games}")
+DOTS = Phrase(S, "a dot a game: a line from {count:* game|* games} on")
+READING = Phrase(S, "{date}: {title}")
+ROWS = {WON: Phrase("statistics, a row of the chart", "won"), DRAWN: Phrase("statistics, a row of the chart", "drawn"),
+        LOST: Phrase("statistics, a row of the chart", "lost")}  # fmt: skip
+OF_YEAR = Phrase("date", "{month} {year}")
+MARGINS, AHEAD = Phrase(S, "Margins"), Phrase(S, "points ahead at the end")
+PILE = Phrase(S, "{points}: {count:one game|* games}")
+COUNTED = {LOST: Phrase(S, "Lost {count}"), DRAWN: Phrase(S, "Drawn {count}"), WON: Phrase(S, "Won {count}")}
+ROD = Phrase(S, "a rod is {count:* game|* games}")
+FAVOURITES, WITH_THEM = Phrase(S, "Favourite strategies"), Phrase(S, "won when enacted")
+NONE_OFTEN = Phrase(
+    S, "A strategy of Art of War Assertion stands here once you have enacted it {count:3=three times|* time|* times}."
+)
+TIMES, RARELY = Phrase(S, "{count:* time|* times}"), Phrase(S, "Rarely works for you")
+SHARE_OF = Phrase(S, "{share} of {count}")
 
 
 class Slips(Widget):
@@ -50,11 +74,10 @@ class Slips(Widget):
         self.tall = tall
         none = not told.games
         self.entries = (
-            (f"{told.games}", "Games", "" if none else f"{told.recent} this month"),
-            ("" if none else f"{told.won}", "Wins", "" if none else f"{per_cent(told.share)} of all"),
-            ("" if none else f"{told.streak}", "Streak", "" if none else f"best: {told.best}"),
-            ("" if none else signed(told.margin), "Mean margin",
-             "" if none else f"{told.turns:.0f} turns a game"),
+            (f"{told.games}", GAMES(), "" if none else RECENT(count=told.recent)),
+            ("" if none else f"{told.won}", WINS(), "" if none else SHARE(share=logic.verbatim(per_cent(told.share)))),
+            ("" if none else f"{told.streak}", STREAK(), "" if none else BEST(count=told.best)),
+            ("" if none else signed(told.margin), MARGIN(), "" if none else LENGTH(count=round(told.turns))),
         )  # fmt: skip
 
     def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
@@ -110,8 +133,6 @@ class Slips(Widget):
 class Curve(Chart):
     """The share of wins over time as a line of ink; below twenty games a dot a game."""
 
-    title = "Wins"
-
     def __init__(
         self, look: Look, points: Sequence[tuple[int, float]], noted: Sequence[tuple[int, str]],
         games: Sequence[tuple[int, str]],
@@ -121,7 +142,7 @@ class Curve(Chart):
         self.moments = [when for when, _ in points or games]
         days = [date.fromtimestamp(when) for when in self.moments]
         super().__init__((0, 0, 0, 0), look, [day.year * 12 + day.month for day in days])
-        self.subtitle = f"share of the last {LAST} games" if points else "a dot a game: a line from twenty games on"
+        self.title, self.subtitle = WINS(), (SHARES if points else DOTS)(count=LAST)
         shares = [share for _, share in points] or [0.0]
         self.low = max(0.0, int(min(*shares, 0.45) * 10) / 10)
         self.high = min(1.0, (int(max(*shares, 0.55) * 10) + 1) / 10)
@@ -133,7 +154,7 @@ class Curve(Chart):
 
     @property
     def none(self) -> str:
-        return "" if self.games else "No games yet"
+        return "" if self.games else NO_GAMES()
 
     @property
     def span(self) -> tuple[int, int]:
@@ -151,7 +172,8 @@ class Curve(Chart):
 
     def reading(self, place: int) -> str:
         day = said_day(date.fromtimestamp(self.moments[place]), date.today())
-        return f"{day}: {per_cent(self.points[place][1]) if self.points else self.games[place][1]}"
+        result = per_cent(self.points[place][1]) if self.points else ROWS[self.games[place][1]]()
+        return READING(date=logic.verbatim(day), title=logic.verbatim(result))
 
     def draw_chart(self, surface: pygame.Surface, look: Look) -> None:
         if self.at is not None:
@@ -165,14 +187,14 @@ class Curve(Chart):
     def _draw_dots(self, surface: pygame.Surface, look: Look) -> None:
         (jade, fire, ochre), box = inks(look.theme), self.box
         rows = {
-            "won": (box.y + box.h // 4, jade),
-            "drawn": (box.centery, ochre),
-            "lost": (box.bottom - box.h // 4, fire),
+            WON: (box.y + box.h // 4, jade),
+            DRAWN: (box.centery, ochre),
+            LOST: (box.bottom - box.h // 4, fire),
         }
         for name, (y, tone) in rows.items():
-            text.text(surface, name, "ui", look.type(15), tone, box.x - look.unit(10), y, "rm")
+            text.text(surface, ROWS[name](), "ui", look.type(15), tone, box.x - look.unit(10), y, "rm")
         for place, (_, result) in enumerate(self.games):
-            y, tone = rows.get(result, rows["drawn"])
+            y, tone = rows.get(result, rows[DRAWN])
             pygame.draw.circle(surface, tone, (self.x_of(place), y), look.unit(7))
 
     def _draw_line(self, surface: pygame.Surface, look: Look) -> None:
@@ -222,11 +244,12 @@ class Curve(Chart):
             when = time.mktime((year, month, 1, 0, 0, 0, 0, 0, -1))
             if when >= last:
                 break
-            marks.append((when, MONTHS[month - 1] if month > 1 else f"{MONTHS[0]} {year}"))
+            name = month_name(month)
+            marks.append((when, name if month > 1 else OF_YEAR(month=logic.verbatim(name), year=year)))
         if not marks:
             for moment, edge, anchor in ((first, box.x, "lm"), (last, box.right, "rm")):
-                day = time.localtime(moment)
-                text.text(surface, f"{day.tm_mday} {MONTHS[day.tm_mon - 1]}", "ui", size, theme.text2, edge, y, anchor)
+                day = date.fromtimestamp(moment)
+                text.text(surface, said_day(day, day), "ui", size, theme.text2, edge, y, anchor)
             return
         end = -1.0
         for when, words in marks:
@@ -240,13 +263,13 @@ class Curve(Chart):
 class Margins(Chart):
     """Counting rods: one a game, piled by how many points one was ahead."""
 
-    title, subtitle = "Margins", "points ahead at the end"
     ROD, GAP, MOST = 4, 8, 26
 
     def __init__(self, look: Look, piles: Sequence[tuple[int, int]], told: Figures) -> None:
         self.piles = tuple(piles) if any(count for _, count in piles) else ()
         super().__init__((0, 0, 0, 0), look, range(len(self.piles)))
         self.told = told
+        self.title, self.subtitle = MARGINS(), AHEAD()
 
     @property
     def box(self) -> pygame.Rect:
@@ -255,15 +278,14 @@ class Margins(Chart):
 
     @property
     def none(self) -> str:
-        return "" if self.piles else ONE_GAME if self.told.games else "No games yet"
+        return "" if self.piles else (ONE_GAME if self.told.games else NO_GAMES)()
 
     def share_of(self, place: float) -> float:
         return (place + 0.5) / max(1, len(self.piles))
 
     def reading(self, place: int) -> str:
         margin, count = self.piles[place]
-        games = "one game" if count == 1 else f"{count} games"
-        return f"{text.signed(margin) if margin else '0'}: {games}"
+        return PILE(points=logic.verbatim(text.signed(margin) if margin else "0"), count=count)
 
     def draw_chart(self, surface: pygame.Surface, look: Look) -> None:
         theme, unit, box = look.theme, look.unit, self.box
@@ -295,28 +317,26 @@ class Margins(Chart):
             label = text.signed(margin) if margin else "0"
             text.text(surface, label, "figure", size, theme.text2, middle, foot + unit(16), "cm")
         told, y = self.told, foot + unit(46)
-        text.text(surface, f"Lost {told.lost}", "ui_semibold", size, theme.seal_text, box.x, y, "lm")
-        text.text(surface, f"Drawn {told.drawn}", "ui_semibold", size, theme.gold_hi, box.centerx, y, "cm")
-        text.text(surface, f"Won {told.won}", "ui_semibold", size, theme.jade_hi, box.right, y, "rm")
+        text.text(surface, COUNTED[LOST](count=told.lost), "ui_semibold", size, theme.seal_text, box.x, y, "lm")
+        text.text(surface, COUNTED[DRAWN](count=told.drawn), "ui_semibold", size, theme.gold_hi, box.centerx, y, "cm")
+        text.text(surface, COUNTED[WON](count=told.won), "ui_semibold", size, theme.jade_hi, box.right, y, "rm")
         if worth > 1:
-            words = f"a rod is {worth} games"
-            text.text(surface, words, "ui", size, theme.text2, box.right, self.rect.y + unit(36), "rm")
+            text.text(surface, ROD(count=worth), "ui", size, theme.text2, box.right, self.rect.y + unit(36), "rm")
 
 
 class Favourites(Chart):
     """The strategies enacted most, with the share of games won."""
 
-    title, subtitle = "Favourite strategies", "won when enacted"
     SHOWN = 4
 
     def __init__(self, look: Look, told: Sequence[tuple[str, int, float]], letters: bool) -> None:
         super().__init__((0, 0, 0, 0), look)
         self.told, self.letters = tuple(told), letters
+        self.title, self.subtitle = FAVOURITES(), WITH_THEM()
 
     @property
     def none(self) -> str:
-        often = f"{in_words(FEWEST_PLAYS)} times"
-        return "" if self.told else f"A strategy of Art of War Assertion stands here once you have enacted it {often}."
+        return "" if self.told else NONE_OFTEN(count=FEWEST_PLAYS)
 
     def draw_chart(self, surface: pygame.Surface, look: Look) -> None:
         theme, unit, box = look.theme, look.unit, self.box
@@ -335,15 +355,14 @@ class Favourites(Chart):
             paint.rounded_rect(surface, (x, y + unit(18), wide, unit(2)), 1, theme.line_hi)
             tone = jade if share >= 0.5 else fire
             paint.rounded_rect(surface, (x, y + unit(16), max(4, wide * share), unit(6)), unit(3), tone)
-            text.text(surface, f"{times} times", "ui", look.type(15), theme.text2, middle, y + unit(40), "cm")
+            text.text(surface, TIMES(count=times), "ui", look.type(15), theme.text2, middle, y + unit(40), "cm")
         worst = min(self.told, key=lambda one: (one[2], -one[1]))
         if len(self.told) > self.SHOWN and worst[2] < 0.5:
-            title = logic.card_text(STRATEGY_GAME, worst[0]).title
+            title = logic.card_text(STRATEGY_GAME, worst[0], speaking()).title
             y = box.bottom - unit(8)
             size = look.type(16)
-            x = box.x + text.text(surface, "Rarely works for you", "ui", size, theme.text2, box.x, y, "lm") + unit(12)
+            x = box.x + text.text(surface, RARELY(), "ui", size, theme.text2, box.x, y, "lm") + unit(12)
             words = text.elide(title, "title", look.type(19), box.right - unit(110) - x)
             text.text(surface, words, "title", look.type(19), theme.text, x, y, "lm")
-            text.text(
-                surface, f"{per_cent(worst[2])} of {worst[1]}", "ui_semibold", size, theme.seal_text, box.right, y, "rm"
-            )
+            words = SHARE_OF(share=logic.verbatim(per_cent(worst[2])), count=worst[1])
+            text.text(surface, words, "ui_semibold", size, theme.seal_text, box.right, y, "rm")

@@ -12,6 +12,7 @@ import logic
 from scenes.app.verdict import DRAWN, LOST, WON
 from scenes.pages.archive.rows import ground_of
 from scenes.pages.archive.sieve import ALL, Played, games, opponents
+from scenes.ui.words import Phrase, spoken
 
 LAST = 20
 """How many games a point of the curve looks back on; with fewer there is none."""
@@ -21,6 +22,8 @@ FARTHEST = 15
 FEWEST_PLAYS = 3
 """How often a strategy must have been enacted to be among the favourites."""
 MONTH = 30 * 24 * 60 * 60
+FIRST_WIN, IN_A_ROW = Phrase("statistics", "first win against {name}"), Phrase("statistics", "{count} wins in a row")
+USUAL, RULE = Phrase("statistics", "The usual rules"), Phrase("statistics", "{option}: {label}")
 
 
 @dataclass(frozen=True)
@@ -120,14 +123,15 @@ def notes(played: Sequence[Played]) -> list[tuple[int, str]]:
     for level in logic.AI_LEVELS[3:]:
         first = next((one for one in played if one.verdict.result == WON and one.verdict.opponent == level.id), None)
         if first is not None:
-            found.append((first.row.played, f"first win against {level.name}"))
+            name = logic.verbatim(spoken("level", level.name))
+            found.append((first.row.played, FIRST_WIN(name=name)))
     streak, best, when = 0, 0, 0
     for one in played:
         streak = streak + 1 if one.verdict.result == WON else 0
         if streak > best:
             best, when = streak, one.row.played
     if best > 2:
-        found.append((when, f"{best} wins in a row"))
+        found.append((when, IN_A_ROW(count=best)))
     return found
 
 
@@ -145,21 +149,25 @@ def by_rules(played: Sequence[Played], now: float) -> list[Line]:
     """A line for every house rule that was not as usual, the most used first, and one for the usual ones."""
     groups: dict[str, list[Played]] = {}
     for one in played:
-        for label in unusual(one) or ("The usual rules",):
-            groups.setdefault(label, []).append(one)
+        for title, label in unusual(one):
+            words = logic.verbatim(spoken("option", title)), logic.verbatim(spoken("option", label))
+            told = RULE(option=words[0], label=words[1]) if label else spoken("ground", title)
+            groups.setdefault(told, []).append(one)
+        if not unusual(one):
+            groups.setdefault(USUAL(), []).append(one)
     ordered = sorted(groups.items(), key=lambda group: -len(group[1]))
     return [Line(ALL, label, figures(group, now)) for label, group in ordered]
 
 
-def unusual(one: Played) -> list[str]:
-    """The ground of a game and its house rules that were not as usual, in words."""
+def unusual(one: Played) -> list[tuple[str, str]]:
+    """The ground of a game and its house rules that were not as usual: titles, and what was chosen."""
     infos = {info.id: info for info in logic.games()}
     ground = ground_of(one.row)
-    info, found = infos.get(one.row.game), [ground] if ground else []
+    info, found = infos.get(one.row.game), [(ground, "")] if ground else []
     for option in info.options if info is not None else ():
         value = one.row.options.get(option.key, option.default)
         if value != option.default:
-            found.append(f"{option.title}: {option.label_of(value)}")
+            found.append((option.title, option.label_of(value)))
     return found
 
 
@@ -211,7 +219,7 @@ def table(all_played: Sequence[Played]) -> bytes:
                     verdict.turns,
                     row.taken,
                     row.seed,
-                    "; ".join(unusual(one)),
+                    "; ".join(": ".join(filter(None, rule)) for rule in unusual(one)),
                 )
             )
     csv.writer(out, lineterminator="\r\n").writerows(lines)

@@ -11,8 +11,11 @@ from dataclasses import dataclass
 import logic
 from scenes.app import lessons, puzzles
 from scenes.store.puzzles import Standing, Try
+from scenes.ui import text
+from scenes.ui.words import Phrase, spoken
 
-DAILY, DAYS, ROW = "A card a day", "Days in a row", "Solved in a row"
+DAILY, DAYS = Phrase("learn", "A card a day"), Phrase("statistics", "Days in a row")
+ROW, BEST = Phrase("statistics", "Solved in a row"), Phrase("statistics", "best {count}")
 
 
 @dataclass(frozen=True)
@@ -41,14 +44,14 @@ def lines(done: Mapping[str, int], now: Standing, game: str = "") -> list[Learne
             solved = [name for name in posed if name in now.solved]
             met = [name for name in posed if name in now.solved or name in now.tried]
             at_once = sum(name in now.at_once for name in met)
-            share = f"{round(100 * at_once / len(met))} %" if met else "–"
+            share = text.per_cent(at_once / len(met)) if met else "–"
             cells = (_of(sum(name in done for name in taught), len(taught)), _of(len(solved), len(posed)), share)
-            found.append(LearnedLine(info.title, cells, len(solved) / max(1, len(posed))))
+            found.append(LearnedLine(spoken("game", info.title), cells, len(solved) / max(1, len(posed))))
     if not game:
         cards = [entry.name for entry in lessons.daily()]
-        found.append(LearnedLine(DAILY, (_of(sum(name in done for name in cards), len(cards)), "", "")))
-        found.append(LearnedLine(ROW, ("", str(now.row), f"best {now.best_row}")))
-        found.append(LearnedLine(DAYS, ("", str(now.days), f"best {now.best_days}")))
+        found.append(LearnedLine(DAILY(), (_of(sum(name in done for name in cards), len(cards)), "", "")))
+        found.append(LearnedLine(ROW(), ("", str(now.row), BEST(count=now.best_row))))
+        found.append(LearnedLine(DAYS(), ("", str(now.days), BEST(count=now.best_days))))
     return found
 
 

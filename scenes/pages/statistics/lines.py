@@ -13,6 +13,7 @@ from scenes.ui.chart import inks
 from scenes.ui.look import Look
 from scenes.ui.text import per_cent
 from scenes.ui.widgets import Box, Widget
+from scenes.ui.words import Phrase
 
 
 class TablePanel(Widget):
@@ -20,7 +21,7 @@ class TablePanel(Widget):
 
     takes_focus = False
 
-    def __init__(self, rect: Box, heads: Sequence[str] = ("Games", "Won", "Margin")) -> None:
+    def __init__(self, rect: Box, heads: Sequence[Phrase]) -> None:
         super().__init__(rect)
         self.heads = heads
 
@@ -30,7 +31,7 @@ class TablePanel(Widget):
         y = self.rect.y + unit(34)
         columns = TableLine.columns(self.rect.inflate(-unit(24), 0), look)
         for x, words in zip(columns, self.heads, strict=True):
-            text.text(surface, words, "ui", size, theme.text2, x, y, "rm")
+            text.text(surface, words(), "ui", size, theme.text2, x, y, "rm")
         paint.cord(
             surface, self.rect.x + unit(18), self.rect.right - unit(18), self.rect.y + unit(66), theme.gold, 110, 4
         )

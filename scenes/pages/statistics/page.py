@@ -15,6 +15,7 @@ from scenes.app.scene import Program
 from scenes.app.storage import StorageError
 from scenes.app.widget_scene import WidgetScene
 from scenes.pages.archive import sieve
+from scenes.pages.archive.history import FILTERS
 from scenes.pages.archive.sieve import ALL, Played, Sieve
 from scenes.pages.choosing import filter_row
 from scenes.pages.page import add_back, draw_key_hints, draw_title, form_hints, head_and_foot
@@ -29,21 +30,26 @@ from scenes.ui.choices import Segmented
 from scenes.ui.focus import FocusGroup
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.widgets import Button, Widget
+from scenes.ui.words import Phrase
 
-TITLE = "Statistics"
-KEPT = "Kept on this computer only"
-WRITTEN = "Written as {name}, in the folder {folder}."
-NOTHING = "There is nothing to write down yet."
+TITLE, KEPT = Phrase("page", "Statistics"), Phrase("statistics", "Kept on this computer only")
+APART = Phrase("statistics", "{count:One game|* games} with moves taken back: counted apart")
+WRITTEN = Phrase("games", "Written as {names}, in the folder {folder}.")
+NOTHING = Phrase("statistics", "There is nothing to write down yet.")
 LEVEL, GAME, RULES, LEARNED = "level", "game", "rules", "learned"
-TABS = ((LEVEL, "Level"), (GAME, "Game"), (RULES, "Rules"), (LEARNED, "Learned"))
-HEADS = ("Lessons", "Puzzles", "At once")
+TABS = {LEVEL: Phrase("statistics", "Level"), GAME: Phrase("statistics", "Game"), RULES: Phrase("statistics", "Rules"),
+        LEARNED: Phrase("statistics", "Learned")}  # fmt: skip
+HEADS = (Phrase("statistics", "Games"), Phrase("statistics", "Won"), Phrase("statistics", "Margin"))
+OF_LEARNED = (Phrase("statistics", "Lessons"), Phrase("statistics", "Puzzles"), Phrase("statistics", "At once"))
 WIDEST = 1776  # units
 ROOMY_WIDTH, ROOMY_HEIGHT = 1500, 880  # units of window from which all panels stand side by side
 MOST_LINES = 8
-ERASE = "Erase the statistics?"
-ERASED = (
+ERASE, EXPORT, DONE = Phrase("statistics", "Erase"), Phrase("statistics", "Export CSV"), Phrase("page", "Done")
+ASKED = Phrase("statistics", "Erase the statistics?")
+ERASED = Phrase(
+    "statistics",
     "All games so far are counted no longer, and stay in the game history, to be watched. The stamps of lessons and "
-    "what came of puzzles go as well."
+    "what came of puzzles go as well.",
 )
 
 
@@ -112,22 +118,23 @@ class StatisticsScene(WidgetScene):
         storage, day, files = self.app.storage, time.strftime("%Y-%m-%d"), []
         done, tries = storage.lessons.done(), storage.puzzles.tries()
         if any(one.row.counted for one in self.all):
-            files.append((f"{day} statistics", figures.table(self.all)))
+            files.append(("statistics", figures.table(self.all)))
         if done or tries:
-            files.append((f"{day} lessons and puzzles", learned.table(done, tries)))
+            files.append(("lessons and puzzles", learned.table(done, tries)))
         if not files:
-            self.app.report(NOTHING)
+            self.app.report(NOTHING())
             return
         try:
-            paths = [storage.hand_out(stem, ".csv", data) for stem, data in files]
+            paths = [storage.hand_out(f"{day} {stem}", ".csv", data) for stem, data in files]
         except StorageError as problem:
             self.app.report(problem.reason)
         else:
-            self.app.report(WRITTEN.format(name=" and ".join(path.name for path in paths), folder=paths[0].parent))
+            names, folder = [logic.verbatim(path.name) for path in paths], logic.verbatim(str(paths[0].parent))
+            self.app.report(WRITTEN(names=logic.all_of(names), folder=folder))
 
     def ask(self) -> None:
         """Ask whether all of it is to be erased."""
-        self.app.stack.push(Confirm(ERASE, ERASED, ("Erase", "close"), self._erase))
+        self.app.stack.push(Confirm(ASKED(), ERASED(), (ERASE(), "close"), self._erase))
 
     def _erase(self) -> None:
         storage = self.app.storage
@@ -180,8 +187,8 @@ class StatisticsScene(WidgetScene):
 
     def _filters(self, group: FocusGroup, head: pygame.Rect) -> None:
         unit, gap = self.look.unit, self.look.unit(12)
-        filters = (("game", "Game", sieve.games(), 40), ("opponent", "Opponent", sieve.opponents(), 32),
-                   ("period", "Time", sieve.PERIODS, 28))  # fmt: skip
+        choices = (("game", sieve.games(), 40), ("opponent", sieve.opponents(), 32), ("period", sieve.periods(), 28))
+        filters = [(name, FILTERS[name](), found, share) for name, found, share in choices]
         room = unit(1080) if self.roomy else head.w
         x = head.right - room if self.roomy else head.x
         y = head.y + unit(4) if self.roomy else head.bottom + unit(24)
@@ -257,11 +264,12 @@ class StatisticsScene(WidgetScene):
     def _lines(self, group: FocusGroup, box: pygame.Rect) -> None:
         """The table: tabs, heads of the columns, a line a level, a game or a rule."""
         look, unit = self.look, self.look.unit
-        group.add(TablePanel(box, HEADS) if self.tab == LEARNED else TablePanel(box))
+        group.add(TablePanel(box, OF_LEARNED if self.tab == LEARNED else HEADS))
         size = look.type(Segmented.SIZE)
         room = TableLine.columns(box.inflate(-unit(24), 0), look)[0] - unit(70) - box.x
-        wide = min(room, Segmented.width_for([label for _, label in TABS], look))
-        tabs = Segmented((box.x + unit(18), box.y + unit(14), wide, look.control(40)), TABS, self.tab, self.show_tab,
+        choices = [(tab, words()) for tab, words in TABS.items()]
+        wide = min(room, Segmented.width_for([label for _, label in choices], look))
+        tabs = Segmented((box.x + unit(18), box.y + unit(14), wide, look.control(40)), choices, self.tab, self.show_tab,
                          type_size=size)  # fmt: skip
         tabs.name = "tabs"
         group.add(tabs)
@@ -284,10 +292,10 @@ class StatisticsScene(WidgetScene):
 
     def _foot(self, group: FocusGroup, rect: pygame.Rect) -> None:
         unit = self.look.unit
-        erase = Button((rect.x, rect.y, unit(150), rect.h), "Erase", self.ask, icon="close")
-        export = Button((0, rect.y, unit(200), rect.h), "Export CSV", self.export, icon="log")
+        erase = Button((rect.x, rect.y, unit(150), rect.h), ERASE(), self.ask, icon="close")
+        export = Button((0, rect.y, unit(200), rect.h), EXPORT(), self.export, icon="log")
         export.rect.left = erase.rect.right + unit(16)
-        done = Button((0, rect.y, unit(200), rect.h), "Done", self._back, kind="primary")
+        done = Button((0, rect.y, unit(200), rect.h), DONE(), self._back, kind="primary")
         done.rect.right = rect.right
         for button, name in ((erase, "erase"), (export, "export"), (done, "done")):
             button.name = name
@@ -298,7 +306,7 @@ class StatisticsScene(WidgetScene):
     def draw(self, surface: pygame.Surface) -> None:
         look = self.look
         head, _, foot = self.rects()
-        draw_title(surface, look, head, TITLE)
+        draw_title(surface, look, head, TITLE())
         self._draw_foot(surface, foot)
         self.group.draw(surface, look)
 
@@ -307,8 +315,7 @@ class StatisticsScene(WidgetScene):
         named: dict[str, Widget] = {widget.name: widget for widget in self.group.widgets}
         x, right = named["export"].rect.right + unit(24), named["done"].rect.left - unit(20)
         apart = self.apart
-        count = "One game" if apart == 1 else f"{apart} games"
-        words = f"{count} with moves taken back: counted apart" if apart else KEPT
+        words = APART(count=apart) if apart else KEPT()
         size = look.type(19)
         told = text.elide(words, "title_italic", size, right - x)
         x += text.text(surface, told, "title_italic", size, look.theme.text2, x, foot.centery, "lm") + unit(40)

@@ -17,7 +17,7 @@ from scenes.app.taught import Posed
 from scenes.play.tutor.above import Above, Classroom, Offer
 from scenes.play.tutor.tablet import IMPOSSIBLE, Place, Words
 from scenes.ui.pressed import asks
-from scenes.ui.words import Phrase, in_row
+from scenes.ui.words import Phrase, in_row, spoken
 
 BETTER_KNOWN = Phrase("lesson", "There is a better move")
 NO_RECORD = Phrase("lesson", "In a puzzle this tablet takes the place of the record.")
@@ -57,9 +57,9 @@ class Examiner(Above[logic.Attempt]):
             say, do = in_row(verdict, course.reason), ""
         tried = course.tried.card if isinstance(course.tried, OnCard) else ""
         card, refused = (tried, BETTER_KNOWN()) if self.judged else ("", IMPOSSIBLE())
-        head = PUZZLE(number=self.entry.number, most=self.entry.count)
+        head, title = PUZZLE(number=self.entry.number, most=self.entry.count), spoken("puzzle", puzzle.title)
         return Words(
-            head, puzzle.title, say, do, puzzle.grade - 1, logic.GRADES, self.note, card, refused, False,
+            head, title, say, do, puzzle.grade - 1, logic.GRADES, self.note, card, refused, False,
             lessons.TEACHER, doors.SEALS.get(puzzle.game, "suite"), GRADE(number=puzzle.grade, most=logic.GRADES),
         )  # fmt: skip
 
