@@ -5,11 +5,13 @@ from __future__ import annotations
 
 import ast
 import importlib
+import pkgutil
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
 
-from tests.house.sources import ROOT, Module, modules
+from tests.house.sources import ROOT, Module, modules, read
 from tools import compile as compiling
 
 COMPILED = {"logic." + ".".join(path.with_suffix("").parts) for path in compiling.sources(ROOT / "logic")}
@@ -153,6 +155,52 @@ def test_no_interpreted_class_is_derived_from_a_compiled_one() -> None:
         for base in loaded(module, node).__mro__[1:]
         if base.__module__ in COMPILED and not issubclass(base, Exception)
     )
+
+
+BESIDE = ("tools", "research")
+"""Rooms beside the game that run against the compiled rules too."""
+
+
+def beside() -> Iterator[Module]:
+    """Yield what stays interpreted around the rules: the window, the program, and what is run beside it."""
+    yield from (module for module in modules().values() if module.room != "logic")
+    yield from (read(path) for room in BESIDE for path in sorted((ROOT / room).rglob("*.py")))
+
+
+def compiled_bases(module: Module) -> Iterator[str]:
+    """Yield the classes of a module whose base is a compiled class, by what it imports; exceptions may be derived."""
+    if "logic" not in module.text or not re.search(r"^ *class \w+\(", module.text, re.MULTILINE):
+        return
+    imported = {
+        alias.asname or alias.name: f"{node.module}.{alias.name}"
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.ImportFrom) and (node.module or "").partition(".")[0] == "logic"
+        for alias in node.names
+    }
+    for node in classes(module):
+        for one in node.bases:
+            name, dot, rest = ast.unparse(one).partition("[")[0].partition(".")
+            where = imported.get(name, name) + dot + rest
+            if where.partition(".")[0] == "logic":
+                base: type = pkgutil.resolve_name(where)
+                if base.__module__ in COMPILED and not issubclass(base, Exception):
+                    yield f"{module.where}:{node.lineno} {node.name} is derived from {base.__name__}"
+
+
+def test_no_class_of_the_window_is_derived_from_a_compiled_one() -> None:
+    refuse(found for module in beside() for found in compiled_bases(module))
+
+
+IMPORTS = "import logic\nfrom logic import Sentence\nfrom logic.kernel.tongue import Sentence as Renamed\n"
+
+
+@pytest.mark.parametrize(
+    ("base", "wrong"),
+    [("logic.Sentence", 1), ("Sentence", 1), ("Renamed[int]", 1), ("logic.LoadError", 0), ("logic.views.CardAct", 0)],
+)
+def test_such_a_class_is_seen_however_its_base_is_imported(base: str, wrong: int) -> None:
+    module = Module("x", ROOT / "x.py", f"{IMPORTS}class A({base}): ...")
+    assert len(list(compiled_bases(module))) == wrong
 
 
 def test_every_trap_is_told_of_where_it_is_looked_up() -> None:
