@@ -9,7 +9,6 @@ from logic.views import UNSET, EntryView, RunView, common, under
 from scenes.app.plain import Entry, View
 
 T = TypeVar("T")
-UNSEEN = "a card"
 
 
 def common_view(views: Sequence[View], viewer: int) -> View:
@@ -31,7 +30,8 @@ def texts_in(data: object) -> Iterator[str]:
 
 
 def public_log(logs: Sequence[list[Entry]]) -> list[Entry]:
-    """The entries of the record with no more in them than all seats read alike; a card that one alone sees is "a card".
+    """The entries of the record with no more in them than all seats read alike: a card that not all see is what it is to
+    the others.
 
     Where the seats do not even read of the same deeds, only the entries that are alike are left.
     """
@@ -48,10 +48,13 @@ def _shared(entries: Sequence[Entry]) -> Entry | None:
         return None
     if any(len(one.runs) != len(first.runs) for one in entries):
         return None
+    runs = [_unseen(run) for run in zip(*(one.runs for one in entries), strict=True)]
+    if None in runs:
+        return None
     return EntryView(
         first.turn,
         first.seat,
-        [_alike(run, RunView(UNSEEN)) for run in zip(*(one.runs for one in entries), strict=True)],
+        [run for run in runs if run is not None],
         _alike([one.note for one in entries], ""),
         _alike([one.gains for one in entries], []),
         _alike([one.victim for one in entries], UNSET),
@@ -62,6 +65,13 @@ def _shared(entries: Sequence[Entry]) -> Entry | None:
         _alike([one.told for one in entries], next((one.untold for one in entries if one.untold), "")),
         _alike([one.step for one in entries], -1),
     )
+
+
+def _unseen(runs: Sequence[RunView]) -> RunView | None:
+    """Return what all of them are, or the words that stand for a card where it is not seen; ``None`` where they differ
+    otherwise."""
+    words = [run for run in runs if not run.card] or runs
+    return words[0] if all(run == words[0] for run in words) else None
 
 
 def _alike(values: Sequence[T], otherwise: T) -> T:

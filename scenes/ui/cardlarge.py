@@ -23,6 +23,7 @@ from scenes.ui.cardparts import (
     turned_index,
     wild_corner,
 )
+from scenes.ui.letters import joined
 from scenes.ui.shapes import icon
 from scenes.ui.text import balance, elide, text, width, wrap
 from scenes.ui.theme import SMALLEST_TYPE
@@ -88,7 +89,7 @@ def _summary(surface: pygame.Surface, words: str, x: float, y: float, room: floa
             break
     else:
         fitting = max(1, int((lowest - y) / leading) + 1)
-        lines = [*lines[: fitting - 1], elide(" ".join(lines[fitting - 1 :]), "body", size, room)]
+        lines = [*lines[: fitting - 1], elide(joined(lines[fitting - 1 :]), "body", size, room)]
     for line in lines:
         text(surface, line, "body", size, INK_BODY, x, y)
         y += leading

@@ -36,6 +36,7 @@ from scenes.ui.cardparts import (
     turned_index,
     wild_corner,
 )
+from scenes.ui.letters import joined
 from scenes.ui.raster import draw, render
 from scenes.ui.shapes import rounded_rect, suit
 from scenes.ui.text import balance, elide, fitted, text, width
@@ -146,7 +147,7 @@ def _label(sheet: Sheet, label: str, foot: int, unit: float) -> None:
         size -= 1
         lines = balance(label, "title", size, room)
     if len(lines) > 2:
-        lines = [lines[0], elide(" ".join(lines[1:]), "title", size, room)]
+        lines = [lines[0], elide(joined(lines[1:]), "title", size, room)]
     leading = round(size * 0.98)
     y = sheet.height - foot / 2 + 2.5 * unit + size * 0.28 - (len(lines) - 1) * leading / 2
     for line in lines:

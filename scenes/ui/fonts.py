@@ -12,8 +12,9 @@ from pathlib import Path
 _log = logging.getLogger(__name__)
 
 _GARAMOND, _SERIF, _SANS = "fontpkg_eb_garamond", "font_source_serif_pro", "font_source_sans_pro"
-HAN = "han"
-"""The face of Chinese characters, for any other face: it has those that the game writes (`tools.typeface`)."""
+HAN, HAN_BOLD = "han", "han_bold"
+"""The face of Chinese characters, for any other face: it has those that the game writes (`tools.typeface`). It has one
+weight; the bold one is the same file, thickened."""
 HAN_FILE = Path(__file__).resolve().parents[2] / "locale" / "zh_CN" / "NotoSansSC-Subset.woff"
 
 # face -> (package, file in its ``files`` folder)
@@ -30,7 +31,10 @@ FACES: dict[str, tuple[str, str]] = {
     "ui_semibold": (_SANS, "SourceSansPro-Semibold.ttf"),
     "ui_bold": (_SANS, "SourceSansPro-Bold.ttf"),
     HAN: ("", HAN_FILE.name),
+    HAN_BOLD: ("", HAN_FILE.name),
 }
+OTHERS = {face: ("ui", "title", HAN_BOLD if "bold" in face else HAN) for face in FACES}
+"""By face those of most letters, for what it lacks."""
 FROZEN_FOLDER = "fonts"  # where the build puts the files, beside the frozen program
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 from functools import lru_cache
 
 MARK = "\N{LOZENGE}"
@@ -61,6 +62,18 @@ def parted(text: str) -> list[tuple[str, str]]:
     ([(' ', 'the'), (' ', 'Two')], [])
     """
     return pieces(" ".join(text.split())) if text.strip() else []
+
+
+def joined(lines: Sequence[str]) -> str:
+    """Return the lines of a broken text as one line again: a space stands only where there was one.
+
+    >>> joined(["the", "Two"]), joined(["黑桃10，", "获胜。"])
+    ('the Two', '黑桃10，获胜。')
+    """
+    whole = ""
+    for line in lines:
+        whole += line if not whole or not line or _breaks(whole[-1], line[0]) else f" {line}"
+    return whole
 
 
 def _apart(word: str) -> list[tuple[str, str]]:

@@ -16,8 +16,8 @@ import pygame
 
 from scenes.ui import witness
 from scenes.ui.cache import SurfaceCache
-from scenes.ui.fonts import FACES, HAN, font_path
-from scenes.ui.letters import MARK, pieces, settable
+from scenes.ui.fonts import FACES, HAN_BOLD, OTHERS, font_path
+from scenes.ui.letters import MARK, joined, pieces, settable
 from scenes.ui.raster import blit_faded
 
 _log = logging.getLogger(__name__)
@@ -27,7 +27,7 @@ FALL = 0.22  # how far letters reach below their baseline, in ems
 LONGEST_TEXT = 20_000  # letters; a longer text is cut before it is wrapped
 SMALLEST = 6  # pixels; below this no face can be opened sensibly
 
-BROAD = ("ui", "title", HAN)  # the faces of most letters, for what another one lacks
+BROAD = OTHERS["ui"]
 NO_LETTER = chr(0x378)  # no face has it: what is drawn of it is drawn of every letter that a face lacks
 
 Run = tuple[str, str, float, str]  # string, face, size, colour
@@ -52,6 +52,7 @@ def font(face: str, size: float) -> pygame.font.Font:
         if path is not None:
             with contextlib.suppress(OSError, ValueError, pygame.error):
                 opened = pygame.font.Font(str(path), pixels)
+                opened.bold = name == HAN_BOLD
                 if opened.render("Hg8", True, "white").get_bounding_rect().w:  # one that is cut short draws nothing
                     return opened
             _log.warning("type face %s cannot be read, another is used instead", path.name)
@@ -148,7 +149,7 @@ def alike(one: str, other: str) -> bool:
 
 
 def _face_of(letter: str, face: str) -> str:
-    return next((one for one in (face, *BROAD) if draws(one, letter)), face)
+    return next((one for one in (face, *OTHERS[face]) if draws(one, letter)), face)
 
 
 @lru_cache(maxsize=4000)
@@ -372,8 +373,7 @@ def paragraph(
     step = leading if leading is not None else round(size * LEADING)
     lines = (balance if balanced else wrap)(string, face, size, max_width)
     if max_lines is not None and len(lines) > max_lines:
-        rest = " ".join(lines[max_lines - 1 :])
-        lines = [*lines[: max_lines - 1], elide(rest, face, size, max_width)]
+        lines = [*lines[: max_lines - 1], elide(joined(lines[max_lines - 1 :]), face, size, max_width)]
     for line in lines:
         text(surface, line, face, size, color, x, y, anchor, alpha)
         y += step

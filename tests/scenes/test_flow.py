@@ -36,6 +36,8 @@ def test_words_without_spaces_are_broken_too(size: int) -> None:
     assert not any(value.strip().startswith("，") for line in flowing for _, value in line[:1])
     slip = _lines([(*one, False) for one in parted(HAN)], size, room)
     tablet = _rich_lines(Words("", "", HAN, HAN, 0, 1), size, room)
+    assert [bold for line in tablet for _, bold in line] == sorted(bold for line in tablet for _, bold in line)
+    assert "".join(words for line in tablet for words, _ in line) == HAN + HAN, "no space stands between sentences"
     for lines in (slip, tablet):
         told = ["".join([words for words, _ in line]) for line in lines]
         assert len(told) > 3 and all(text.width(line, "ui", size) <= room + size for line in told)

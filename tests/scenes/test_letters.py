@@ -74,6 +74,17 @@ def test_a_line_of_any_length_can_be_set(letter: str) -> None:
     assert len(settable(letter * 200_000)) <= LONGEST
 
 
+def test_chinese_is_bold_in_a_bold_face() -> None:
+    """What there is to do stands out from what is said in every language."""
+    for face in ("ui", "body"):
+        inks = []
+        for weight in (face, f"{face}_semibold"):
+            canvas = pygame.Surface((90, 30), pygame.SRCALPHA)
+            text.text(canvas, "\u5b88\u724c", weight, 20, "#FFFFFF", 2, 22)
+            inks.append(pygame.mask.from_surface(canvas).count())
+        assert inks[0] * 1.1 < inks[1], face
+
+
 def test_marks_are_drawn() -> None:
     """A letter that cannot be set is seen: somebody must notice that it is there."""
     assert pygame.mask.from_surface(set_it("\0")).count() > 0

@@ -17,6 +17,7 @@ from scenes.ui import paint, text
 from scenes.ui.choices import Segmented, Stepper
 from scenes.ui.field import SIZE as FIELD_SIZE
 from scenes.ui.field import TextField
+from scenes.ui.letters import joined
 from scenes.ui.look import Look
 from scenes.ui.widgets import Button, Toggle, Widget
 from scenes.ui.words import Phrase, in_row, spoken
@@ -56,7 +57,7 @@ def told_in(surface: pygame.Surface, forms: Sequence[str], size: int, color: str
         ways = [text.wrap(words, "ui", size, room) for words in forms]
         fits = [way for way in ways if len(way) <= 2 and all(text.width(line, "ui", size) <= room for line in way)]
         lines = (fits or ways[-1:])[0]
-        lines = [lines[0], text.elide(" ".join(lines[1:]), "ui", size, room)] if len(lines) > 1 else lines
+        lines = [lines[0], text.elide(joined(lines[1:]), "ui", size, room)] if len(lines) > 1 else lines
     lead = round(size * 1.2)
     top = y - lead * (len(lines) - 1) // 2
     return max(text.text(surface, line, "ui", size, color, x, top + lead * at, "lm") for at, line in enumerate(lines))

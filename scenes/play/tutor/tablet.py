@@ -11,7 +11,7 @@ from pygame import Rect
 from scenes.play.layout import HudLayout
 from scenes.ui import paint, pressed, text
 from scenes.ui.cardnames import card_name, card_name_width
-from scenes.ui.letters import parted
+from scenes.ui.letters import joined, parted
 from scenes.ui.look import Look
 from scenes.ui.widgets import Button
 from scenes.ui.words import Phrase
@@ -270,8 +270,9 @@ def _rich_lines(words: Words, size: int, room: int) -> list[list[tuple[str, bool
     """Return what is said and, bold, what there is to do, wrapped together."""
     lines: list[list[tuple[str, bool]]] = [[]]
     used = 0
-    parts = [(*one, bold) for said, bold in ((words.say, False), (words.do, True)) for one in parted(said)]
-    for gap, word, bold in parts:
+    begins = len(parted(words.say))
+    for number, (gap, word) in enumerate(parted(joined([words.say, words.do]))):
+        bold = number >= begins
         face = "body_semibold" if bold else "body"
         if lines[-1] and used + text.width(gap + word, face, size) > room:
             lines.append([])

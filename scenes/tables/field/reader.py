@@ -12,6 +12,7 @@ from scenes.play.faces import worded
 from scenes.play.layout import HudLayout
 from scenes.play.panels import Panels
 from scenes.ui import assets, paint, text
+from scenes.ui.letters import joined
 from scenes.ui.look import Look
 from scenes.ui.pressed import asks, presses, told
 from scenes.ui.words import Phrase
@@ -173,5 +174,5 @@ def _words(canvas: pygame.Surface, room: Rect, look: Look, reading: Reading, lar
         if y > room.h:
             break
         if at + 1 < len(lines) and lines[at + 1][0] > room.h:
-            line = text.elide(" ".join(words for _, words, _, _ in lines[at:]), face, size, room.w)
+            line = text.elide(joined([words for _, words, _, _ in lines[at:]]), face, size, room.w)
         text.text(canvas, line, face, size, tones[face], room.x, room.y + y)
