@@ -30,8 +30,9 @@ def texts_in(data: object) -> Iterator[str]:
 
 
 def public_log(logs: Sequence[list[Entry]]) -> list[Entry]:
-    """The entries of the record with no more in them than all seats read alike: a card that not all see is what it is to
-    the others.
+    """The entries of the record with no more in them than all seats read alike.
+
+    A card that not all see is called as whoever does not see it reads it.
 
     Where the seats do not even read of the same deeds, only the entries that are alike are left.
     """

@@ -91,7 +91,7 @@ def test_two_names_that_look_alike_are_told_apart(names: tuple[str, str], said: 
 
 @pytest.mark.parametrize(("game", "seats"), [("age-of-spades", 3), ("strategic-war", 2), ("fracas", 2), ("armies", 3)])
 def test_nothing_is_told_that_not_everybody_reads(game: str, seats: int) -> None:
-    """Every run of what the blind may say stands in the records of all seats, or is what a card is to whoever does not see it."""
+    """Every run of what the blind may say stands in the records of all seats, or calls a card without its face."""
     for seed in range(3):
         match, chance = walk.new(GAMES[game], seats, {}, seed), Chance(seed)
         for number in range(120):

@@ -22,6 +22,7 @@ from scenes.tables.strategic_war.story import Clash, figure
 from tests.scenes.field_kit import ENTER, open_field, ready, ring_to
 from tests.scenes.shell_kit import moved
 from tests.scenes.table_kit import click_at, drag, frames, keys, picture
+from tests.scenes.witness_kit import Word, listening
 from tests.strategic_war.table import DONE, ID, NO, act, card, strike, table
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080))
@@ -475,6 +476,22 @@ def test_what_is_known_is_said_of_a_target(tmp_path: Path) -> None:
         app.dispatch(moved(targets(scene)[1]))
         frames(app, 2)
         picture(app)
+
+
+def test_the_ring_does_not_cross_the_words_on_a_card(tmp_path: Path) -> None:
+    match = tied()
+    act(match, 0, card("4S"))
+    with open_field(tmp_path, match) as (app, scene):
+        click_at(app, spot(scene, "own:9S"))
+        tagged = next(piece for piece in scene.shown if piece.tag)
+        ring_to(app, scene, f"piece:{tagged.key}")
+        seen = []
+        for app.focus_visible in (True, False):
+            with listening(app.surface) as record:
+                picture(app)
+            place = next(word.seen for _, word in record.painted if isinstance(word, Word) and word.words == tagged.tag)
+            seen.append(pygame.image.tobytes(app.surface.subsurface(place), "RGB"))
+        assert seen[0] == seen[1]
 
 
 def test_arrows_walk_among_the_cards(tmp_path: Path) -> None:

@@ -112,11 +112,15 @@ NOT_YET: dict[str, Callable[[App], object]] = {
 """Rooms that are not converted whole; this list only becomes shorter."""
 
 
+FOR_FOUR: dict[str, Callable[[App], object]] = {"set-up for four": page("setup", "assertion")}
+"""Rooms of games that are not in every language; what is said there has room all the same."""
+
+
 def seen(app: App, stage: str) -> Record:
     """Return what is painted at a stage; nothing is kept from before, as the theme changes."""
     app.change_settings(theme="paper")
     app.first_scene()
-    (STAGES | NOT_YET)[stage](app)
+    (STAGES | NOT_YET | FOR_FOUR)[stage](app)
     frames(app, 3, 0.3)
     with listening(app.surface) as record:
         app.change_settings(theme="lacquer")
@@ -139,7 +143,7 @@ def english_again() -> object:
 
 
 @pytest.mark.share(9)
-@pytest.mark.parametrize("stage", STAGES)
+@pytest.mark.parametrize("stage", [*STAGES, *FOR_FOUR])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("code", [tongues.PSEUDO, "de", "zh_CN"])
 def test_everything_has_room_in_every_language(
@@ -150,7 +154,7 @@ def test_everything_has_room_in_every_language(
         app.change_settings(motion="none", language=code)
         record = seen(app, stage)
         assert not (found := faults(record)), told(found, f"{stage} in {code} at {size}")
-        assert code != tongues.PSEUDO or not english(record), stage
+        assert code != tongues.PSEUDO or stage in FOR_FOUR or not english(record), stage
 
 
 @pytest.mark.parametrize("stage", NOT_YET)

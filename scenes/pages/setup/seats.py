@@ -92,11 +92,12 @@ class SeatPanel(Widget):
             words = text.elide(spoken("set-up", self.colours_by), "ui", small, room)
             text.text(surface, words, "ui", small, theme.text2, x, rect.y + unit(106))
         else:
-            runs = [
-                (spoken("banner", BANNER_NAMES[player.banner]), "ui_semibold", small, tone),
-                (f"   {role}", "ui", small, theme.text2),
-            ]
-            text.rich(surface, runs, x, rect.y + unit(106))
+            banner = spoken("banner", BANNER_NAMES[player.banner])
+            taken = text.text(surface, banner, "ui_semibold", small, tone, x, rect.y + unit(106)) + unit(12)
+            below = player.human and taken + text.width(role, "ui", small) > room  # where a general's temper stands
+            left, down = (0, 132) if below else (taken, 106)
+            role = text.elide(role, "ui", small, room - left)
+            text.text(surface, role, "ui", small, theme.text2, x + left, rect.y + unit(down))
         shown = general(player.general)
         if shown is not None:
             for row, line in enumerate(text.wrap(spoken("general", shown.temper), "ui", small, room)[:2]):

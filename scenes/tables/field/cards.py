@@ -84,11 +84,21 @@ class Cards:
         tone = _frame_tone(look, piece)
         if tone:
             paint.rounded_rect(surface, box.inflate(6, 6), self.u(6), None, tone, max(2, self.u(3)) + look.strong)
+        self._tag(surface, piece, box)
+
+    def _tag(self, surface: pygame.Surface, piece: Piece, box: Rect) -> None:
         if piece.tag:
-            size = look.type(14)
+            look, size = self.screen.look, self.screen.look.type(14)
             held = box.top >= self.screen.layout.tray.top  # in the hand the slip lies on the upper edge
             y = box.bottom - round(size * 0.9) if held else box.top
             paint.pill(surface, box.centerx, y, piece.tag, size, look.theme.gold, look.theme.on_gold, "c")
+
+    def draw_tag(self, surface: pygame.Surface, shown: Sequence[Piece], ring: str) -> None:
+        """Paint the tag of the card that has the ring once more: the ring does not cross its words."""
+        if self.screen.look.ring:
+            for piece in shown:
+                if ring == f"piece:{piece.key}" and self.offers(piece.action):
+                    self._tag(surface, piece, piece.rect)
 
     def _picture(self, piece: Piece, wide: int) -> pygame.Surface:
         theme = self.screen.look.theme

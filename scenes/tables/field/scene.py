@@ -556,6 +556,7 @@ class FieldScene(Watching):
         self.cards.draw_carried(surface)
         self.column.draw_over(surface)
         panels.ring(surface, self.screen, self.keys)
+        self.cards.draw_tag(surface, self.shown, self.keys.ring)
         if not self.reader.large:
             panels.tip(surface, self.screen, self.pointer, tips, panels.Lying(self.shown, self.areas, self.buttons))
         self.reader.draw_large(surface, self.look, self.layout, self.app.settings.suit_letters)
