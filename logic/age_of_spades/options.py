@@ -5,13 +5,19 @@ from __future__ import annotations
 from ..kernel.info import ANY_SEATS, GameInfo, OptionChoice, OptionInfo, Preset, limit, switch
 from .grounds import GROUNDS
 
-ROAD_20 = "With Hearts twice, games of two computer Soldiers take 5 rounds instead of 8, and it wins 57 of 100."
-ROAD_40 = "With Hearts twice it wins 50 of 100 games of two computer Soldiers, instead of 54 with 30 points to win."
-ROAD_50 = "With Hearts twice and 7 a raid each of four civilizations of computer Soldiers wins 21 to 28 of 100."
+ROAD_20 = (
+    "With Hearts scoring twice, games of two computer Soldiers take 5 rounds instead of 8, and Hearts wins 57 of 100."
+)
+ROAD_40 = (
+    "With Hearts scoring twice, it wins 50 of 100 games of two computer Soldiers, instead of 54 with 30 points to win."
+)
+ROAD_50 = (
+    "With Hearts scoring twice and 7 for a raid, each of four civilizations of computer Soldiers wins 21 to 28 of 100."
+)
 RAIDS_7 = "With 50 points to win, each of four civilizations of computer Soldiers wins 21 to 28 of 100 games."
 DROUGHTS = (
-    "In 49 of 100 Balanced games of two computer Soldiers, one plays no production card for six rounds.",
-    "In fewer than 1 of 100 Balanced games of computer Soldiers one plays none for six rounds.",
+    "In 49 of 100 Balanced games of two computer Soldiers, one of them plays no production card for six rounds.",
+    "In fewer than 1 of 100 Balanced games of computer Soldiers, one of them plays none for six rounds.",
 )
 """Shares that were measured (docs/balance.md)."""
 
@@ -53,13 +59,13 @@ OPTIONS: tuple[OptionInfo, ...] = (
     switch(
         "bluffPlacement",
         "Decoys",
-        "Whether a spade or diamond from two to ten may be laid face down too, though it can never be completed.",
+        "Whether a Spade or Diamond from two to ten may be laid face down too, though it can never be completed.",
         said=("", "Computer players lay no decoys."),
     ),
     switch(
         "combatBluff",
         "Bluffs in combat",
-        "Whether cards that are no modifiers may be committed to a fight, where they count nothing.",
+        "Whether cards that are not modifiers may be committed to a fight, where they count nothing.",
         True,
         said=("", "Computer players commit modifiers only."),
     ),
@@ -70,21 +76,21 @@ OPTIONS: tuple[OptionInfo, ...] = (
         "startStructure",
         "Structure at the start",
         "Whether each player begins with a completed structure of Clubs, which draws one more card a round.",
-        said=("", "Between computer Soldiers Hearts wins 75 of 100 games of two then, instead of 62."),
+        said=("", "Between computer Soldiers, Hearts then wins 75 of 100 games of two instead of 62."),
         later=True,
     ),
     switch(
         "firstDraw",
         "First draw",
-        "Whether cards are drawn in the first round too, or only the seven that are dealt are there.",
+        "Whether cards are drawn in the first round too, or each starts with the seven that were dealt.",
         True,
-        said=("Between computer Soldiers every civilization wins as often as with it, within 2 of 100.", ""),
+        said=("Between computer Soldiers, every civilization wins as often as with it, within 2 of 100.", ""),
         later=True,
     ),
     switch(
         "hardTimes",
         "Hard times",
-        "Whether any card may be played as a production card, and pays 3, after four rounds in a row without one.",
+        "Whether any card may be played as a production card that pays 3, after four rounds in a row without one.",
         said=DROUGHTS,
         later=True,
     ),
@@ -112,9 +118,9 @@ OPTIONS: tuple[OptionInfo, ...] = (
             OptionChoice(
                 3,
                 "Three times",
-                "Between computer Soldiers Hearts wins 62 of 100 games of two and 44 of four.",
+                "Between computer Soldiers, Hearts wins 62 of 100 games of two and 44 of four.",
             ),
-            OptionChoice(2, "Twice", "Between computer Soldiers Hearts wins 54 of 100 games of two and 36 of four."),
+            OptionChoice(2, "Twice", "Between computer Soldiers, Hearts wins 54 of 100 games of two and 36 of four."),
         ),
         ANY_SEATS,
         later=True,
@@ -122,7 +128,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
     OptionInfo(
         "raidPoints",
         "Points of a raid",
-        "What an attack on a player without units brings, where it destroys nothing.",
+        "What an attack on a player without units brings if it destroys nothing.",
         5,
         (OptionChoice(3, "3"), OptionChoice(5, "5"), OptionChoice(7, "7", RAIDS_7)),
         ANY_SEATS,
@@ -149,7 +155,7 @@ MANNERS = (
     ("soldier", "Has learned from 300,000 wars against itself, and very often strays from what they taught."),
     ("captain", "Has learned from 300,000 wars against itself, and often strays from what they taught."),
     ("general", "Plays what 300,000 wars against itself have taught."),
-    ("sun-tzu", "Tries what it has learned on the most hands you could hold. Luck leaves little to win by that."),
+    ("sun-tzu", "Tries what it has learned on the most hands you could hold. Luck leaves little to gain by that."),
 )
 """How the levels play that were taught."""
 

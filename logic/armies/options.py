@@ -39,7 +39,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
             OptionChoice(
                 "handValue",
                 "Higher cards in hand",
-                "The values of the cards left in hand are added up: 0 of 100 games of two recruits are draws.",
+                "The values of the cards left in hand are added up: 0 of 100 games of two computer Recruits are draws.",
             ),
             OptionChoice("firstOnSkin", "Longer without an army", "Whoever lost the army earlier wins."),
             OptionChoice("youngest", "The youngest", "Seats are taken by age, the eldest first."),
@@ -48,7 +48,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
         ),
         ANY_SEATS,
     ),
-    limit("maxRounds", "Round limit", "After so many rounds the largest living army wins.", 300),
+    limit("maxRounds", "Round limit", "After this many rounds the largest living army wins.", 300),
     OptionInfo(
         "storm",
         "Storm rounds",
@@ -57,10 +57,14 @@ OPTIONS: tuple[OptionInfo, ...] = (
         (
             OptionChoice("none", "None", "Between two computer Recruits 54 of 100 rounds cost no army a card."),
             OptionChoice(
-                3, "Every third", "Between two recruits 46 of 100 rounds cost no army a card, and there are 7."
+                3,
+                "Every third",
+                "Between two computer Recruits 46 of 100 rounds cost no army a card, and a game has 7.",
             ),
             OptionChoice(
-                2, "Every second", "Between two recruits 40 of 100 rounds cost no army a card, and there are 6."
+                2,
+                "Every second",
+                "Between two computer Recruits 40 of 100 rounds cost no army a card, and a game has 6.",
             ),
         ),
         ANY_SEATS,
@@ -78,7 +82,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
     OptionInfo(
         "smallArmies",
         "Smaller armies",
-        "Whose armies lose cards from the top before the first round: two of all, or one of a single seat.",
+        "Whose armies lose cards from the top before the first round: two each, or one card of a single seat.",
         NOBODY,
         (OptionChoice(NOBODY, "Nobody's"), OptionChoice("all", "All"), *SEATS),
         ANY_SEATS,
@@ -101,14 +105,14 @@ MISTAKES = (("recruit", "It presents every group it can, whatever they may meet.
 PRESETS = (
     Preset(
         "balanced",
-        "In every third round equal groups do not cancel, but strike both armies. At a draw the higher hand wins.",
+        "In every third round equal groups do not cancel, but strike both armies. The higher hand breaks a draw.",
         ((2, 6), (3, 6), (4, 7)),
         (("storm", 3, ANY_SEATS), ("drawBreakers", "handValue", ANY_SEATS)),
     ),
     Preset(
         "quick",
-        "Short: in every second round equal groups strike both armies, the higher hand wins at a draw, and two play "
-        "six rounds at most.",
+        "Short: in every second round equal groups strike both armies, the higher hand breaks a draw, and two play six "
+        "rounds at most.",
         ((2, 6), (3, 6), (4, 6)),
         (("storm", 2, ANY_SEATS), ("drawBreakers", "handValue", ANY_SEATS), ("maxRounds", 6, (2,))),
     ),
@@ -118,7 +122,7 @@ PRESETS = (
 MANNERS = (
     ("soldier", "Has learned from 150,000 games against itself, and often strays from what they taught."),
     ("captain", "Has learned from 150,000 games against itself, and seldom strays from what they taught."),
-    ("general", "Plays what 150,000 games against itself have taught, and does not always play the same."),
+    ("general", "Plays what 150,000 games against itself have taught, and varies its play."),
     ("sun-tzu", "Tries what it has learned on the hands you could hold, one round ahead, and takes its time."),
 )
 """How the levels play that were taught."""

@@ -93,7 +93,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
     OptionInfo(
         "distance",
         "Distance of lines",
-        "Lines 7, 11 and 14 are counted straight toward the opponent, or as steps along rows and columns together.",
+        "Lines 7, 11 and 14 are counted straight towards the opponent, or as steps along rows and columns together.",
         "axis",
         (OptionChoice("axis", "Straight"), OptionChoice("manhattan", "Steps")),
         ANY_SEATS,
@@ -101,7 +101,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
     OptionInfo(
         "territoryAward",
         "Who gains a line",
-        "In games of three or four a line counts for every opponent of the land, or only for whoever reached it.",
+        "In games of three or four, a line counts for every opponent of that land, or only for whoever reached it.",
         "allOpponents",
         (
             OptionChoice(
@@ -112,7 +112,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
             OptionChoice(
                 "firstPlacer",
                 "Who reached it",
-                "With level games to the later turn each of four computer Recruits wins 24 to 26 of 100.",
+                "When level games go to the later turn, each of four computer Recruits wins 24 to 26 of 100.",
             ),
         ),
         (3, 4),
@@ -150,13 +150,13 @@ OPTIONS: tuple[OptionInfo, ...] = (
     switch(
         "voluntaryPass",
         "Passing",
-        "Whether a turn may be passed although something could be built.",
+        "Whether a turn may be passed even if something could be built.",
         said=("", "Computer players without a search never do so."),
     ),
     switch(
         "equalTurns",
         "Equal turns",
-        "When the deck is empty, play on without drawing until everybody has had as many turns.",
+        "When the deck is empty, play goes on without drawing until everybody has had equally many turns.",
     ),
     _choice(
         "aceClubsTerritory",
@@ -185,36 +185,36 @@ OPTIONS: tuple[OptionInfo, ...] = (
     ),
     _choice(
         "tenSpadesHit",
-        "A card called rightly",
-        "Whether the turn goes on after Ten of Spades has named a card that was there.",
+        "A card named rightly",
+        "Whether the turn goes on after the Ten of Spades has named a card that was there.",
         ("ends", "Turn ends"),
         ("continues", "Turn goes on"),
     ),
     switch(
         "sixSpadesBuildCards",
         "Keeping build cards",
-        "Whether Six of Spades may also keep a card whose strategy works while it is built.",
+        "Whether the Six of Spades may also keep a card whose strategy works while it is built.",
     ),
     switch(
         "forcedWithdrawal",
         "Ordered withdrawal",
-        "Whether a player can be ordered to play the Two of Hearts and so to leave the game.",
+        "Whether a player can be ordered to play the Two of Hearts, and so to leave the game.",
         True,
     ),
     switch(
         "aceSpadesPartials",
         "Eliminating parts",
-        "Whether Ace of Spades may also be played on a line of two or three cards.",
+        "Whether the Ace of Spades may also be played on a line of two or three cards.",
     ),
     switch(
         "fourSpadesPartials",
         "Linked parts",
-        "Whether Four of Spades also counts lines of two or three cards beside its trick.",
+        "Whether the Four of Spades also counts lines of two or three cards beside its trick.",
     ),
     switch(
         "kingSpadesBeatsDuties",
         "Undoing an order",
-        "Whether King of Spades may be played instead of obeying an order given in the turn just before.",
+        "Whether the King of Spades may be played instead of obeying an order given on the turn just before.",
         True,
     ),
     switch(
@@ -232,7 +232,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
     _choice(
         "fourClubs",
         "Forced march",
-        "How many turns Four of Clubs is worth.",
+        "How many turns the Four of Clubs is worth.",
         ("two", "Two turns"),
         ("three", "Three turns"),
     ),
@@ -244,19 +244,19 @@ OPTIONS: tuple[OptionInfo, ...] = (
     _choice(
         "threeFaces",
         "Three faces",
-        "Whether Eight of Clubs may announce three moves of which one is real, or is ground only.",
+        "Whether the Eight of Clubs may announce three moves, one of them real, or is only ground.",
         ("full", "Full"),
         ("off", "Ground only"),
     ),
     switch(
         "fourDiamondsExtra",
         "Shown threat as an extra",
-        "Whether a card shown with Four of Diamonds is enacted besides the turn's action.",
+        "Whether a card shown with the Four of Diamonds is enacted besides the turn's action.",
     ),
     switch(
         "queenHeartsBuildCards",
         "Claiming build cards",
-        "Whether Queen of Hearts may also be built as a card whose strategy works while it is built.",
+        "Whether the Queen of Hearts may also be built as a card whose strategy works while it is built.",
     ),
     _choice(
         "falseTricks",
@@ -269,7 +269,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
     OptionInfo(
         "maxReshuffles",
         "Reshuffles",
-        "How often Two of Clubs may put the spent cards back into the deck.",
+        "How often the Two of Clubs may put the spent cards back into the deck.",
         "none",
         (OptionChoice("none", "No limit"), OptionChoice(0, "Never"), OptionChoice(1, "Once"), OptionChoice(2, "Twice")),
         ANY_SEATS,
@@ -280,7 +280,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
         "A second deck",
         "Whether the spent cards are shuffled into the deck once, before a turn draws its last card.",
         False,
-        (OptionChoice(False, "Off"), OptionChoice(True, "On", "Unless Two of Clubs has done so before.")),
+        (OptionChoice(False, "Off"), OptionChoice(True, "On", "Unless the Two of Clubs has done so before.")),
         ANY_SEATS,
         later=True,
     ),
@@ -288,13 +288,15 @@ OPTIONS: tuple[OptionInfo, ...] = (
     OptionInfo(
         "mutualExhaustion",
         "Ending by exhaustion",
-        "When Eight of Spades may end the game as a draw for everybody.",
+        "When the Eight of Spades may end the game as a draw for everybody.",
         "always",
         (
             OptionChoice("always", "Always", "14 of 100 games between two computer Recruits are draws."),
             OptionChoice("close", "Close scores", "Only while nobody is more than three points ahead."),
             OptionChoice(
-                "level", "Equal scores", "Only while nobody is ahead: 10 of 100 games between two recruits are draws."
+                "level",
+                "Equal scores",
+                "Only while nobody is ahead: 10 of 100 games between two computer Recruits are draws.",
             ),
             OptionChoice("off", "Ground only", "It can only be built."),
         ),
@@ -315,7 +317,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
             OptionChoice(
                 "later",
                 "Later turn wins",
-                "Of those who are level, the last in the order of turns. With Balanced 1 of 100 games is a draw.",
+                "Of those who are level, the last in turn order. With Balanced, 1 of 100 games is a draw.",
             ),
         ),
         ANY_SEATS,
@@ -347,8 +349,8 @@ MISTAKES = (
 PRESETS = (
     Preset(
         "balanced",
-        "Fewer draws: at a tie the later in turn order wins. Eight of Spades ends only level games. A line counts for "
-        "whoever reached it.",
+        "Fewer draws: at a tie the later in turn order wins. The Eight of Spades ends only level games. A line counts "
+        "for whoever reached it.",
         ((2, 8), (3, 5), (4, 4)),
         (
             ("territoryAward", "firstPlacer", (3, 4)),
@@ -358,7 +360,7 @@ PRESETS = (
     ),
     Preset(
         "quick",
-        "Short: as Balanced, and the game ends after eleven turns, or ten with three and nine with four players.",
+        "Short: like Balanced, but the game ends after eleven turns, or ten with three players and nine with four.",
         ((2, 6), (3, 4), (4, 3)),
         (
             ("territoryAward", "firstPlacer", (3, 4)),

@@ -92,7 +92,7 @@ GROUNDS: tuple[Cell, ...] = (
         {"secondReady": True},
         begun_by_the_rival,
         costs=-4,
-        named="The opponent of {name} begins, and {name} brings in the first general ready.",
+        named="The opponent of {name} begins, and the first general of {name} comes in untapped.",
     ),
     Cell("light", "Each side has twelve tokens.", SEATS, {"tokens": 12}, costs=0),
     Cell("contested", "Each hand holds an Ace.", SEATS, change=with_aces, costs=0),

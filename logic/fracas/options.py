@@ -61,7 +61,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
     OptionInfo(
         "secondReady",
         "Ready general of the second",
-        "Whether the first general whom the player who does not begin deploys in their first turn comes in untapped.",
+        "Whether the first general of the player who does not begin is ready at once, if deployed on their first turn.",
         False,
         (
             OptionChoice(False, "Off", "Whoever begins wins 74 of 100 matches between computer Soldiers."),
@@ -92,7 +92,7 @@ REASONS = (
 MISTAKES = (
     (
         "recruit",
-        "It sends every assassin at once, blocks one against one, and never thinks of who stays at home.",
+        "It sends every assassin at once, blocks one against one, and never thinks of keeping soldiers at home.",
     ),
 )
 """What the levels without a search do wrong."""
@@ -106,7 +106,7 @@ PRESETS = (
     ),
     Preset(
         "quick",
-        "Short: as Balanced, with twelve tokens each.",
+        "Short: like Balanced, with twelve tokens each.",
         ((2, 3),),
         (("secondReady", True, _SEATS), ("tokens", 12, _SEATS)),
     ),
@@ -124,7 +124,7 @@ MANNERS = (
 INFO = GameInfo(
     "fracas",
     "Fracas",
-    "Red against black: post your generals, raise your soldiers, and strike from the shadows.",
+    "Red against black: deploy your generals, enlist your soldiers, and strike from the shadows.",
     _SEATS,
     OPTIONS,
     counts="token",

@@ -52,7 +52,9 @@ OPTIONS: tuple[OptionInfo, ...] = (
         (
             OptionChoice(26, "All 26", "The whole colour."),
             OptionChoice(23, "23", "Of your first eleven cards you put three aside, out of this war."),
-            OptionChoice(13, "13", "Of your first eleven you put three aside, and ten more go unseen. Half as long."),
+            OptionChoice(
+                13, "13", "Of your first eleven you put three aside, and ten more go aside unseen. Half as long."
+            ),
         ),
         (2,),
         later=True,
@@ -76,7 +78,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
 MISTAKES = (
     (
         "recruit",
-        "It puts its highest cards in front, sends the highest first, forgets what it has seen and never gives way.",
+        "It puts its highest cards in front, sends the highest first, forgets what it has seen and never yields.",
     ),
 )
 """What the levels without a search do wrong."""

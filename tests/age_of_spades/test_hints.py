@@ -48,7 +48,7 @@ def test_an_achievement_is_told_by_its_points() -> None:
     )
     match = table(["9D", "3S"], civs="HD", down=["6H", ""], points=[12, 0])
     assert reason(match, card("9D"), card("6H")) == (
-        "Complete your Six of Hearts, an achievement: 18 points, and 30 in all win the game."
+        "Complete your Six of Hearts, an achievement: 18 points, 30 in all, and you win."
     )
 
 
@@ -56,9 +56,9 @@ def test_a_payment_that_completes_nothing_says_what_is_missing() -> None:
     """3.2, AS4: and which card can bring the rest."""
     match = table(["4D 6D", "3S"], civs="SH", down=["JC", ""])
     told = reason(match, card("4D"), card("JC"))
-    assert told == "Bring your Jack of Clubs to 4 of the 10 it costs. Your Six of Diamonds can complete it next."
+    assert told == "Bring the payment on your Jack of Clubs to 4 of 10. Your Six of Diamonds can complete it next."
     match = table(["4D 5D", "3S"], civs="SH", down=["JC", ""])
-    assert reason(match, card("4D"), card("JC")) == "Bring your Jack of Clubs to 4 of the 10 it costs."
+    assert reason(match, card("4D"), card("JC")) == "Bring the payment on your Jack of Clubs to 4 of 10."
 
 
 def test_the_dearer_card_is_kept() -> None:
@@ -72,7 +72,7 @@ def test_ending_the_production_says_what_is_kept() -> None:
     match = table(["9D 8H 6C", "3S"], civs="SH", down=["3C", ""])
     assert reason(match, DONE).endswith(" The Nine can still complete your Eight of Hearts, which costs 8.")
     match = table(["9D", "3S"], civs="SH", down=["3C", ""])
-    assert reason(match, DONE).endswith(" The Nine would be too dear for your Three of Clubs, which lacks only 3.")
+    assert reason(match, DONE).endswith(" The Nine would be too much for your Three of Clubs, which lacks only 3.")
 
 
 def test_a_raid_is_told_by_its_spoils() -> None:
@@ -119,7 +119,7 @@ def test_a_commitment_taken_back() -> None:
     match = combat(["9S 3S", ""], civs="DH", units=["9C", "8C"], to_move=[0])
     act(match, 0, attack(1), card("9S"))
     assert reason(match, NO, DONE) == (
-        "Take back what you chose. Commit nothing: you lead with 9 to 8, and hidden cards cannot add the 1 it takes. "
+        "Take back what you chose. Commit nothing: you lead 9 to 8, and hidden cards cannot add the 1 it takes. "
         "You keep the Three and the Nine for another fight."
     )
 

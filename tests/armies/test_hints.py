@@ -91,7 +91,7 @@ def test_a_question_names_the_card_that_dies() -> None:
     match = silent(table(["AKQJ", "JQKA"], ["7S 4S 6S 6H 9D 9C 8D", "8H 8C 9S"], options={"questions": "manual"}))
     present(match, "7S 4S", "")
     assert reason(match, number(11)) == (
-        "Ask for 11: if the Jack lies on top of Seat 1's army, it dies, and a no costs you nothing."
+        "Ask for 11: if the Jack lies on top of Seat 1's army, it dies, and a “no” costs you nothing."
     )
     assert reason(match, PASS) == "Ask no more here: the cards you did not ask for survive."
 

@@ -53,8 +53,8 @@ def line(entry: EntryView) -> str:
 
 LINES: dict[str, tuple[dict[str, Any], str, str]] = {
     "plain": (declared(), "Enacts [AS]", ""),
-    "on_a_trick": (declared(cells=[[1, 0], [2, 0], [3, 0], [4, 0]]), "Enacts [AS]", "On a trick."),
-    "on_a_cell": (declared(card="JS", code="JS", cells=[[1, 0]]), "Enacts [JS]", "On the ground."),
+    "on_a_trick": (declared(cells=[[1, 0], [2, 0], [3, 0], [4, 0]]), "Enacts [AS]", "Played on a trick."),
+    "on_a_cell": (declared(card="JS", code="JS", cells=[[1, 0]]), "Enacts [JS]", "Played on the table."),
     "another_card": (declared(card="9S"), "Enacts [9S] as [AS]", ""),
     "no_card": (declared(card=None), "Enacts [AS]", ""),
     "named": (declared(card="10S", code="10S", named="B*"), "Enacts [10S]", "It names the Black Star."),

@@ -28,26 +28,28 @@ def test_a_trick_with_what_it_brings_near_and_closes() -> None:
     """A6: the fourth card scores; the rivals have no other trick to finish."""
     match = table({(0, 1): "S", (0, 2): "H", (0, 3): "D"}, ["9C 2S 3S 4S 5S 6S", "2H 3H 4D 5D 6H 7H"])
     told = reason(match, card("9C"), cell(0, 4), DONE)
-    assert told.startswith("Completes a trick for 1 point. It ")
+    assert told.startswith("This build completes a trick for 1 point. It ")
     assert told.endswith(". It keeps them from completing a trick with a single card.")
 
 
 def test_double_march_gives_one_more_action() -> None:
     """D-7S: what the card does while it is built is said, with a trick and without."""
     match = table({(0, 1): "H"}, ["9C 7S 3S 4S 5S 6S", "2H 3H 4D 5D 6H 7H"])
-    assert reason(match, card("7S"), cell(0, 2), DONE).startswith("Builds 1 card. It gives you one more action.")
+    assert reason(match, card("7S"), cell(0, 2), DONE).startswith(
+        "This build lays 1 card. It gives you one more action."
+    )
     match = table({(0, 1): "C", (0, 2): "H", (0, 3): "D"}, ["9C 7S 3S 4S 5S 6S", "2H 3H 4D 5D 6H 7H"])
     told = reason(match, card("7S"), cell(0, 4), DONE)
-    assert told.startswith("Completes a trick for 1 point. It gives you one more action. It ")
+    assert told.startswith("This build completes a trick for 1 point. It gives you one more action. It ")
 
 
 def test_a_build_that_leaves_a_run_of_three_claims_no_guard() -> None:
     """Three suits in line are one card from a trick, whoever lays it."""
     match = table({}, ["9C 2S 3H 4S 5S 6S", "2H 3D 4D 5D 6H 7H"])
     told = reason(match, card("9C"), cell(0, 1), card("2S"), cell(0, 2), card("3H"), cell(0, 3), DONE)
-    assert told.startswith("Builds 3 cards. It lets your next build go ") and "leaves them" not in told
+    assert told.startswith("This build lays 3 cards. It lets your next build go ") and "leaves them" not in told
     two = reason(match, card("9C"), cell(0, 1), card("2S"), cell(0, 2), DONE)
-    assert two.endswith(". It leaves them no trick that a single card completes.")
+    assert two.endswith(". It leaves them no trick to complete with a single card.")
 
 
 def test_a_line_is_told_with_its_worth() -> None:
@@ -55,7 +57,7 @@ def test_a_line_is_told_with_its_worth() -> None:
     match = table(staircase(6), ["9C 2S 3H 4D 5S 6S", "2H 3D 5D 6H 7H 8H"])
     offered = _reaching(match)
     told = reason(match, *offered, DONE)
-    assert told == "Reaches line 7 (4 points). It leaves them no trick that a single card completes."
+    assert told == "This build reaches line 7 (4 points). It leaves them no trick to complete with a single card."
 
 
 def _reaching(match: logic.Match) -> tuple[Action, ...]:
@@ -75,7 +77,7 @@ def test_the_reason_is_that_of_the_whole_build() -> None:
     """Its first step is advised; in the middle of it what is laid already counts."""
     match = table({(0, 1): "S", (0, 2): "H"}, ["9C 2D 3S 4S 5S 6S", "2H 3H 4D 5D 6H 7H"])
     whole = reason(match, card("9C"), cell(0, 3), card("2D"), cell(0, 4), DONE)
-    assert whole.startswith("Completes a trick for 1 point")
+    assert whole.startswith("This build completes a trick for 1 point")
     lay(match, 0, ("9C", (0, 3)))
     assert reason(match, card("2D"), cell(0, 4), DONE) == whole
     match.act(0, card("2D"))
@@ -84,7 +86,7 @@ def test_the_reason_is_that_of_the_whole_build() -> None:
 
 def test_a_star_counts_as_the_suit_it_stands_for() -> None:
     match = table({(0, 1): "S", (0, 2): "H", (0, 3): "D"}, ["R* 2S 3S 4S 5S 6S", "2H 3H 4D 5D 6H 7H"])
-    assert reason(match, card("R*"), cell(0, 4), suit("C"), DONE).startswith("Completes a trick for 1 point")
+    assert reason(match, card("R*"), cell(0, 4), suit("C"), DONE).startswith("This build completes a trick for 1 point")
 
 
 def test_an_ace_of_spades_takes_a_line_and_shuts_it_out() -> None:
@@ -197,7 +199,7 @@ def test_a_peace_that_is_offered_is_weighed() -> None:
     if match.decisions()[0].kind != "choice":
         _end_turn(match)
     accept = ChoiceAct("accept")
-    assert reason(match, accept).endswith("ends the game, won by 1 to 0.")
+    assert reason(match, accept).endswith("ends the game, and you win 1 to 0.")
     assert reason(match, ChoiceAct("decline")).startswith("Decline and play on")
 
 
@@ -217,9 +219,9 @@ def test_a_discard_names_what_there_is_enough_of() -> None:
     match = table({(0, 1): "S", (0, -1): "S", (1, 0): "S", (-1, 0): "S"}, ["2S 3S 4S R* 5H 6H", "2H 3H 4D 5D 6D 7H"])
     told = reason(match, discard("2S"))
     assert told == (
-        "Discard Sharpened finish: you hold 3 cards of its suit. The Star, which fits everywhere, stays in the hand."
+        "Discard Sharpened finish: you hold 3 cards of its suit. The Star, which fits everywhere, stays in your hand."
     )
-    assert reason(match, discard("R*")) == "Discard Coup on the toss, which you can best spare."
+    assert reason(match, discard("R*")) == "Discard Coup on the toss, which you can spare best."
 
 
 def test_lines_of_several_lands_are_told_apart() -> None:
@@ -227,8 +229,8 @@ def test_lines_of_several_lands_are_told_apart() -> None:
     match = table({(0, 1): "S"}, ["9C 2H 3D 4S 5S 6S", "2S 3H 4D 5D 6H 7H"], seats=4)
     told = reason(match, card("2H"), cell(0, 2), DONE)
     assert told == (
-        "Builds 1 card. It lets your next build go 1 step deeper into Seat 2's land. "
-        "It leaves them no trick that a single card completes."
+        "This build lays 1 card. It lets your next build go 1 step deeper into Seat 2's land. "
+        "It leaves them no trick to complete with a single card."
     )
 
 
@@ -236,11 +238,13 @@ def test_a_build_that_scores_nothing_says_so() -> None:
     match = table({(0, 1): "S", (0, 2): "H", (0, 3): "D"}, ["9C 2S 3S 4S 5S 6S", "2H 3H 4D 5D 6H 7H"])
     build(match, 0, ("9C", (0, 4)))
     told = reason(match, card("2H"), cell(1, 4), DONE)
-    assert told == "Builds 1 card and scores nothing yet. It leaves them no trick that a single card completes."
+    assert (
+        told == "This build lays 1 card and scores nothing yet. It leaves them no trick to complete with a single card."
+    )
 
 
 def test_of_a_card_of_several_uses_the_one_that_is_made_is_named() -> None:
     """Its words tell of all of them, and half of these were the reason of a move that was no such thing (D-JS)."""
     match = stand(column(0, 1), ["JS KC 9C 6D", HANDS[1]])
     told = reason(match, play("JS"), ChoiceAct("highest"), DONE)
-    assert told == "Of everything tried, Turn their blade did best. It takes Seat 1's highest spade."
+    assert told == "Of everything tried, Turn their blade did best. It takes Seat 1's highest Spade."

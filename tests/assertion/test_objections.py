@@ -67,7 +67,7 @@ def test_nine_of_spades_with_nothing_to_echo() -> None:
     """D-9S: the reason is what was declared, not that there were no opponent."""
     match = stand("", ["9S 2H 3C 4D 5H 6C", "6D 9H 2C 3H QC 5S"])
     why = plain(match.card_facts(0, "9S"))["why_not"]
-    assert why == "Nothing that an opponent declared in their last turn could be echoed now."
+    assert why == "Nothing that an opponent declared on their last turn could be echoed now."
 
 
 def test_a_card_that_is_no_answer_says_what_it_answers() -> None:

@@ -63,7 +63,7 @@ def test_a_window_names_the_play_its_player_and_its_place() -> None:
     declare(match, 0, "AS", TRICK)
     story, prompt, answers = words(match, 1)
     assert story.startswith(
-        "Ann plays the Ace of Spades (Eliminate your adversary). It is played on the trick from the "
+        "Ann plays the Ace of Spades (Eliminate your adversary). It is aimed at the trick from the "
     )
     assert prompt == "Do you counter Ann's Ace of Spades?"
     assert answers["Let it happen"] == "It takes effect."

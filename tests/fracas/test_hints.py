@@ -114,7 +114,7 @@ def test_an_attack_keeps_enough_at_home() -> None:
     on(match, "attack")
     assert reason(match, card("9H"), card("8H"), DONE) == (
         "Attack with 17: against a sensible defence it takes 8 tokens and 1 defender, and loses nobody. "
-        "1 of yours can still meet every soldier they have next turn."
+        "1 of your soldiers can still meet every soldier they have next turn."
     )
 
 
@@ -144,7 +144,7 @@ def test_attacking_with_nobody_says_what_all_would_do() -> None:
     on(match, "attack")
     assert reason(match, DONE) == (
         "Attack with nobody: against a sensible defence all your soldiers would win nothing, and lose 2 attackers. "
-        "2 of yours can still meet every soldier they have next turn."
+        "2 of your soldiers can still meet every soldier they have next turn."
     )
 
 
@@ -153,7 +153,7 @@ def test_who_stays_at_home_is_told_by_what_gets_through_next_turn() -> None:
     match = table(("2H", ""), ("9H 8H 7H", "10S 4S 3S"))
     on(match, "attack")
     assert reason(match, card("9H"), DONE).endswith(
-        "Those at home cut what they can force through next turn from 17 tokens to 3."
+        "Your soldiers at home cut what they can force through next turn from 17 tokens to 3."
     )
 
 
@@ -223,7 +223,7 @@ def test_a_discard_says_why_it_is_this_card() -> None:
     match = table(("2H 3H 4H 5H 6H 7H 8H AH", ""), ("JH", ""))
     on(match, "discard")
     told = reason(match, DiscardAct("2H"))
-    assert told == "The Two of Hearts is your weakest soldier. Your assassins stay in the hand."
+    assert told == "The Two of Hearts is your weakest soldier. Your assassins stay in your hand."
     match = table(("2H 3H 4H 5H 6H 7H 8H 9D", ""), ("JH", ""))
     on(match, "discard")
     assert reason(match, DiscardAct("9D")) == "None of your generals leads the Nine of Diamonds."

@@ -19,13 +19,13 @@ GAMES = tuple(info.id for info in logic.games())
 PLACES = {
     "assertion": {
         "Your turn", "Runs, tricks and crossings", "Links and dead roads", "Lines 7, 11 and 14", "Enacting a strategy",
-        "Calls and bluffs", "Covering, markers and aside",
+        "Calls and bluffs", "Covers, markers and cards set aside",
     },
     "fracas": {"On the battlefield", "A turn", "Attacking", "Defending", "Assassins"},
     "strategic-war": {"The start", "What beats what", "Attacking", "When the defender holds", "A tie",
                       "When the pile is empty"},
     "age-of-spades": {"Civilizations", "Production", "Raids", "Fights"},
-    "armies": {"Setting out", "Presenting", "Match-ups", "Strikes and chains", "On skin"},
+    "armies": {"Setting up", "Presenting", "Match-ups", "Strikes and chains", "On skin"},
 }  # fmt: skip
 """The chapters that are about places on the table."""
 SIZE = (300, 180)

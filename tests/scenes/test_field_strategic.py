@@ -461,7 +461,7 @@ def test_memory_tags_are_an_option(tmp_path: Path, memory: bool) -> None:
     act(match, 1, NO)
     with open_field(tmp_path, match) as (app, scene):
         words = scene.memory_words(1, 0)
-        assert words == ("You have seen the Queen of Hearts here. It may have been changed since." if memory else "")
+        assert words == ("You have seen the Queen of Hearts here. It may have been exchanged since." if memory else "")
         before = picture(app)
         scene.view.memory[1][0] = None
         assert (picture(app) != before) is memory

@@ -523,4 +523,4 @@ def test_while_there_is_something_to_read_nobody_else_is_said_to_decide(tmp_path
             do(table, action)
             table = rest(app)
         assert table.tutor.course.pausing and not table.hand.free
-        assert table.prompts.desk.answers.end_why() == "Read what the teacher says first."
+        assert table.prompts.desk.answers.end_why() == "First read what the teacher says."

@@ -121,8 +121,8 @@ def test_a_deflected_trick_tells_where_it_went_and_what_it_brought() -> None:
         events += match.act(decision.seat, wanted)
     build, counter = told(match, events, before).steps[:2]
     assert counter.outcome.startswith("It moves the build 1 step to the ")
-    assert counter.outcome.endswith(" It scores no point.")
-    assert "It scores no point." in build.outcome
+    assert counter.outcome.endswith(" It scores nothing.")
+    assert "It scores nothing." in build.outcome
 
 
 def test_every_chain_of_a_game_is_told_from_what_the_seat_may_see() -> None:

@@ -126,7 +126,7 @@ def test_players_put_aside_what_they_miss_least() -> None:
         match = fewer(seed=seed)
         plan = hint(match.ai_request(0))
         hinted = [action.card for action in plan.actions if action.kind == "discard"]
-        assert len(hinted) == 3 and "aside, which you would miss least" in plan.reason
+        assert len(hinted) == 3 and "aside: you would miss them least" in plan.reason
         chosen = [bot_action(match.ai_request(0), "general", seed).card]
         for code in (*hinted, *chosen):
             assert code[0] not in "AK2"

@@ -43,7 +43,7 @@ def test_an_attack_on_what_is_hidden_counts_what_may_lie_there() -> None:
     match = table(["9S KS", "5H"], ["3S 4S 6S 7S", "9H 8H AH 7H"])
     assert reason(match, card("9S"), hidden(match, "8H")) == (
         "Your Nine beats 3 of the 5 cards that may lie in the second place, and ties with 1. "
-        "If it fails, only the Nine is lost: you keep King behind the lines. The other places would do as well."
+        "If it fails, only the Nine is lost: you keep the King in reserve. The other places would do as well."
     )
     assert reason(match, card("KS"), hidden(match, "8H")) == (
         "Your King beats 4 of the 5 cards that may lie in the second place. The other places would do as well."
@@ -77,7 +77,7 @@ def test_defenders_are_named_with_what_attacks() -> None:
         found = reason(match, *map(card, held[:4]), DONE, seat=0)
         assert found.startswith(f"Defend with {logic.RANK_WORDS[held[0][:-1]]}, ")
         assert ("Held back, your Ace" in found) == (held[-1][0] == "A")
-        assert "you keep an attacker that wins" in found
+        assert "that leaves you a winning attacker" in found
         assert ("waits for an Ace" in found) == (held[0][0] == "2")
         told.add((held[-1][0] == "A", held[0][0] == "2"))
     assert len(told) == 4
@@ -88,7 +88,7 @@ def test_filling_a_place_says_what_it_holds_against() -> None:
     match = table(["KS", "9H AH"], ["4S 2S", "8H 5H 6H 7H"])
     strike(match, "KS", "8H")
     assert reason(match, card("9H")) == (
-        "Your Nine fills the first place and holds against 2 of their 3 cards. You keep Ace to attack with. "
+        "Your Nine fills the first place and holds against 2 of their 3 cards. You keep the Ace to attack with. "
         "Held back, your Ace is safe from any Two."
     )
 
@@ -98,11 +98,11 @@ def test_saving_a_defender_that_was_seen() -> None:
     match = table(["QS", "3H"], ["AS 4S", "KH AH"])
     strike(match, "QS", "KH")
     assert reason(match, card("3H")) == (
-        "Take up the King they have seen, which loses to 1 of their 2 cards: your Three lies there now, "
+        "Take up the King they have seen: it loses to 1 of their 2 cards. Your Three lies there now, "
         "and they cannot tell."
     )
     assert reason(match, NO) == (
-        "Leave the King: they cannot tell whether you changed it, though it loses to 1 of their 2 cards."
+        "Leave the King: they cannot tell whether you exchanged it, though it loses to 1 of their 2 cards."
     )
 
 
@@ -120,17 +120,17 @@ def test_either_way_out_of_a_tie_has_its_reason() -> None:
     match = table(["8C", "3H"], ["KS 9S", "8H 7H"], known={"7H": [0, 1]})
     strike(match, "8C", "8H")
     assert reason(match, card("9S")) == (
-        "Lay down the Eight for your Nine and go on. "
+        "Swap your Eight for the Nine in your defence and attack again. "
         "Your Nine beats the Eight that is known to lie in the first place, and you attack again."
     )
     assert (
         reason(match, YIELD)
-        == "End the attack and keep your Eight in the hand, without giving a defender's place away."
+        == "End the attack and keep your Eight in your hand, so that no defender's place is given away."
     )
     match = table(["8C", "AH"], ["3S 4S", "8H AD"], known={"AD": [0, 1]})
     strike(match, "8C", "8H")
     assert reason(match, YIELD).endswith(
-        "Laid down it would lie where they saw it, and it loses to 2 of their 3 cards."
+        "As a defender it would lie where they saw it, and it loses to 2 of their 3 cards."
     )
 
 
@@ -140,5 +140,5 @@ def test_taking_up_a_defender() -> None:
     strike(match, "3S", "8H")
     act(match, 1, NO)
     assert reason(match, card("4S")) == (
-        "Take your Four into your hand to attack: it beats none of their 2 cards. You keep Jack to defend with."
+        "Take your Four into your hand to attack: it beats none of their 2 cards. You keep the Jack to defend with."
     )

@@ -42,7 +42,7 @@ def test_every_attack_names_its_place() -> None:
     strike(match, "9S", "QH")
     act(match, 1, NO)
     assert words(match.log(0)[0]) == "Attacks QH in the fourth place with 9S"
-    assert words(match.log(0)[1]).endswith("in the fourth place down")
+    assert words(match.log(0)[1]).endswith("in the fourth place face down")
     match = table(["KS", "9H"], ["4S JS", ""])
     strike(match, "KS", "9H")
     assert words(match.log(1)[0]) == "Attacks 9H (the last card) with KS"

@@ -11,7 +11,12 @@ from typing import Any
 
 ROOT = Path(__file__).parents[2]
 GLOSSARY = ROOT / "docs" / "glossary.md"
-NAMES = r"\b(ace|king|queen|jack|joker)s?\b|\b(spades|hearts|diamonds|clubs)\b"
+RANKS = "two|three|four|five|six|seven|eight|nine|ten"
+NAMES = "|".join((
+    r"\b(?:ace|king|queen|jack|joker)s?\b", r"\b(?:spade|(?<!by )heart|diamond|club)s?\b",
+    rf"\b(?:{RANKS}) of (?:Spades|Hearts|Diamonds|Clubs)\b", rf"\b[Tt]he (?:{RANKS}) (?:beats|has|holds)\b",
+))  # fmt: skip
+PERSONS = re.compile(r"\b(he|she|him|his|her|hers|himself|herself)\b", re.IGNORECASE)
 SPOKEN = ("scenes/**/*.py", "logic/*/words/**/*.py", "logic/*/options.py", "logic/*/grounds.py", "logic/*/entry.py",
           "logic/kernel/grounds.py", "logic/course.py", "logic/attempt.py")  # fmt: skip
 
@@ -80,4 +85,10 @@ def test_one_term_for_one_thing() -> None:
 def test_ranks_and_suits_have_a_capital() -> None:
     found = [f"{where}: {match[0]!r} in {text!r}" for where, text in for_players()
              if (match := re.search(NAMES, re.sub(r"{[^}]*}|^age-of-spades: ", "", text)))]  # fmt: skip
+    assert not found, "\n".join(found)
+
+
+def test_a_card_is_it_and_a_player_is_they() -> None:
+    found = [f"{where}: {match[0]!r} in {text!r}" for where, text in for_players()
+             if (match := PERSONS.search(text))]  # fmt: skip
     assert not found, "\n".join(found)

@@ -11,9 +11,9 @@ REFUSAL: Final = "age-of-spades: refusal"
 
 REFUSALS: Final = {
     **SENTENCES,
-    "take_or_end": Sentence(REFUSAL, "Take up a card of your hand, or end your production."),
-    "commit_or_not": Sentence(REFUSAL, "Choose cards of your hand to commit, and then confirm them."),
-    "fight_first": Sentence(REFUSAL, "You commit cards of your hand once you have attacked somebody with units."),
+    "take_or_end": Sentence(REFUSAL, "Take up a card from your hand, or end your production."),
+    "commit_or_not": Sentence(REFUSAL, "Choose cards from your hand to commit, then confirm them."),
+    "fight_first": Sentence(REFUSAL, "You can commit cards from your hand once you have attacked somebody with units."),
     "spoils_first": Sentence(REFUSAL, "First choose what your raid brings."),
     "not_your_turn": Sentence(REFUSAL, "It is not your turn to play a card."),
     "not_held": Sentence(REFUSAL, "It is not in your hand."),
@@ -23,7 +23,7 @@ REFUSALS: Final = {
     "lay_used": Sentence(REFUSAL, "You have laid as many face-down cards this round as you may."),
     "feed_used": Sentence(REFUSAL, "You have played as many production cards this round as you may."),
     "cannot_lay": Sentence(REFUSAL, "Only units, achievements and structures are laid face down."),
-    "modifier_waits": Sentence(REFUSAL, "Modifiers are not built: you commit them to a fight from the hand."),
+    "modifier_waits": Sentence(REFUSAL, "Modifiers are not built: you commit them to a fight from your hand."),
     "nothing_to_feed": Sentence(REFUSAL, "There is no face-down card that this production card could pay for."),
     "not_production": Sentence(REFUSAL, "Only a Diamond from two to ten pays for a face-down card."),
     "not_in_need": Sentence(

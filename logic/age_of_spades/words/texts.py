@@ -32,9 +32,9 @@ STRUCTURES: Final = {
 DIAMONDS_PRODUCTION_ONLY: Final = Sentence(FACTS, "Lets you play one more production card a round.")
 KINDS: Final = {
     "unit": Sentence(FACTS, "A unit: costs its rank to build, and fights with it."),
-    "modifier": Sentence(FACTS, "A modifier: committed to a fight from the hand, it adds its rank."),
+    "modifier": Sentence(FACTS, "A modifier: committed to a fight from your hand, it adds its rank."),
     "achievement": Sentence(FACTS, "An achievement: costs its rank to build, and turns into as many victory points."),
-    "production": Sentence(FACTS, "A production card: pays its rank toward a face-down card."),
+    "production": Sentence(FACTS, "A production card: pays its rank towards a face-down card."),
     "structure": Sentence(FACTS, "A structure: costs {cost} to build."),
 }
 
@@ -119,7 +119,7 @@ EFFECT_FIGHT: Final = Sentence(
     EFFECT, "You start with {ours} against {theirs}. Then both sides may commit cards in secret."
 )
 LABEL_POINTS: Final = Sentence(LABEL, "Take {points:* point|* points}")
-EFFECT_POINTS: Final = Sentence(EFFECT, "You then have {total} of the {target} points that win.")
+EFFECT_POINTS: Final = Sentence(EFFECT, "You then have {total} of the {target} points you need to win.")
 EFFECT_DESTROY: Final = Sentence(EFFECT, "It goes to the discard.")
 LABEL_COMMIT_NOTHING: Final = Sentence(LABEL, "Commit nothing")
 LABEL_COMMIT: Final = Sentence(LABEL, "Commit {count:* card|* cards}")
@@ -148,7 +148,7 @@ HINT_DONE_POINTS: Final = Sentence(
     HINT, "Complete your {card}, an achievement: {points:* point|* points}, {total} in all."
 )
 HINT_DONE_WINS: Final = Sentence(
-    HINT, "Complete your {card}, an achievement: {points:* point|* points}, and {total} in all win the game."
+    HINT, "Complete your {card}, an achievement: {points:* point|* points}, {total} in all, and you win."
 )
 HINT_DONE_STRUCTURE: Final = Sentence(HINT, "Complete your {card}, a structure.")
 HINT_DONE_UNIT: Final = Sentence(HINT, "Complete your {card}, a unit, and fight with {strength}.")
@@ -156,21 +156,21 @@ HINT_DONE_RAID: Final = Sentence(HINT, "You can raid whoever still has no unit t
 HINT_IN_NEED: Final = Sentence(HINT, "You have paid nothing for {rounds:* round|* rounds}, so any card may pay.")
 HINT_NO_WASTE: Final = Sentence(HINT, "Nothing of the payment is wasted.")
 HINT_KEEPS_PAYER: Final = Sentence(HINT, "You keep your {rank} of Diamonds for something dearer.")
-HINT_PAY: Final = Sentence(HINT, "Bring your {card} to {paid} of the {cost} it costs.")
+HINT_PAY: Final = Sentence(HINT, "Bring the payment on your {card} to {paid} of {cost}.")
 HINT_PAY_NEXT: Final = Sentence(HINT, "Your {rank} of Diamonds can complete it next.")
 HINT_PAY_DECOY: Final = Sentence(HINT, "Put {paid} on your decoy, so that it looks like a card to be completed.")
 HINT_PAY_RIVAL: Final = Sentence(HINT, "Put {paid} on one of {whose:your|*'s} face-down cards.")
 HINT_NOTHING_TO_PLAY: Final = Sentence(HINT, "Nothing you hold can be played now.")
 HINT_KEEP_PAYERS: Final = Sentence(HINT, "End your production and keep your {ranks} of Diamonds.")
 HINT_KEPT_FOR: Final = Sentence(HINT, "The {rank} can still complete your {card}, which costs {cost}.")
-HINT_WOULD_WASTE: Final = Sentence(HINT, "The {rank} would be too dear for your {card}, which lacks only {missing}.")
-HINT_KEEP_HAND: Final = Sentence(HINT, "End your production: what you could still lay down stays hidden in the hand.")
+HINT_WOULD_WASTE: Final = Sentence(HINT, "The {rank} would be too much for your {card}, which lacks only {missing}.")
+HINT_KEEP_HAND: Final = Sentence(HINT, "End your production: what you could still lay down stays hidden in your hand.")
 HINT_RAID: Final = Sentence(
     HINT, "Raid {whom:you|*}, as no unit meets you: {points:* point|* points}, {total} in all, at no cost."
 )
 HINT_RAID_WINS: Final = Sentence(
     HINT,
-    "Raid {whom:you|*}, as no unit meets you: {points:* point|* points}, and {total} in all win the game.",
+    "Raid {whom:you|*}, as no unit meets you: {points:* point|* points}, {total} in all, and you win.",
 )
 HINT_DESTROY: Final = Sentence(HINT, "Destroy {whose:your|*'s} structure of {suit}, which costs you nothing.")
 HINT_PASS: Final = Sentence(HINT, "Stay at home: your units stay as they are.")
@@ -204,10 +204,10 @@ HINT_CERTAIN: Final = Sentence(HINT, "You win: hidden cards cannot add the {need
 HINT_LOST_OTHERWISE: Final = Sentence(HINT, "Otherwise you would certainly lose your {units:unit|* units}.")
 HINT_COMMIT_BACK: Final = Sentence(HINT, "Take back what you chose.")
 HINT_AHEAD_WITHOUT: Final = Sentence(
-    HINT, "Commit nothing: you lead with {ours} to {theirs}, and hidden cards must add {need} to turn the fight."
+    HINT, "Commit nothing: you lead {ours} to {theirs}, and hidden cards must add {need} to turn the fight."
 )
 HINT_SAFE_WITHOUT: Final = Sentence(
-    HINT, "Commit nothing: you lead with {ours} to {theirs}, and hidden cards cannot add the {need} it takes."
+    HINT, "Commit nothing: you lead {ours} to {theirs}, and hidden cards cannot add the {need} it takes."
 )
 HINT_HOPELESS: Final = Sentence(
     HINT,

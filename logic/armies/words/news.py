@@ -41,7 +41,8 @@ GIVES_UP: Final = {
         Sentence(RECORD, "Cannot present and shows {shown}"),
         Sentence(RECORD, "Draws as many new cards"),
         Sentence(
-            RECAP, "{who:You cannot|* cannot} present, {who:show|shows} {shown} and {who:draw|draws} as many new cards."
+            RECAP,
+            "{who:You cannot|* cannot} present, {who:show|shows} {shown:the}, and {who:draw|draws} as many new cards.",
         ),
     ),
     "announced": Deed(
@@ -49,8 +50,8 @@ GIVES_UP: Final = {
         Sentence(RECORD, "Draws as many new cards"),
         Sentence(
             RECAP,
-            "{who:You announce|* announces} a hand without a group, {who:show|shows} {shown} and {who:draw|draws} as "
-            "many new cards.",
+            "{who:You announce|* announces} a hand without a group, {who:show|shows} {shown:the}, and {who:draw|draws} "
+            "as many new cards.",
         ),
     ),
 }
@@ -101,9 +102,9 @@ LOSES: Final = {
 """By why cards of an army fall."""
 LEAVES: Final = {
     "attack": Deed(
-        Sentence(RECORD, "Is struck without an army, and out"),
+        Sentence(RECORD, "Is struck without an army, and is out"),
         None,
-        Sentence(RECAP, "{who:You are|* is} struck without an army, and out."),
+        Sentence(RECAP, "{who:You are|* is} struck without an army, and {who:are|is} out."),
     ),
     "resigned": Deed(Sentence(RECORD, "Resigns"), None, Sentence(RECAP, "{who:You resign|* resigns}.")),
 }
@@ -114,7 +115,7 @@ LOST_TO: Final = Sentence(RECAP, "{whose:Your|*'s} army lost {count:* card|* car
 WENT_OUT: Final = Sentence(RECAP, "{who:You went|* went} out without an army.")
 NOBODY_PRESENTED: Final = Sentence(RECAP, "Nobody presented anything.")
 NOBODY_LOST: Final = Sentence(RECAP, "Nobody lost a card.")
-CANCELLED: Final = Sentence(RECAP, "{whose:Your|*'s} and {their:your|*'s} {sums} cancelled.")
+CANCELLED: Final = Sentence(RECAP, "{whose:Your|*'s} and {their:your|*'s} {sums} cancelled out.")
 """What a whole round came to."""
 
 
@@ -232,7 +233,7 @@ SHOWS: Final = {
     "announced": Sentence(STRIP, "{who:You announce|* announces}"),
 }
 NO_GROUP: Final = Sentence(STRIP, "A hand without a group")
-DRAWS_ANEW: Final = Sentence(STRIP, "{count:* card is|* cards are} shown, and as many are drawn.")
+DRAWS_ANEW: Final = Sentence(STRIP, "{count:* card is shown, and one is|* cards are shown, and as many are} drawn.")
 COSTS: Final = Sentence(OUTCOME, "It costs {rank:the}.")
 PRESENTING: Final = Sentence(STRIP, "{who:You present|* presents}")
 SUMS: Final = Sentence(STRIP, "{sums}")
@@ -288,7 +289,7 @@ STRIKE: Final = Sentence(SLIP, "{who:You strike|* strikes} {whom:you|*}.")
 NO_FALL: Final = Sentence(SLIP, "No group cancels, and no card falls.")
 NO_FALL_IN_STORM: Final = Sentence(SLIP, "No card falls in this storm.")
 FALL: Final = Sentence(SLIP, "{whose:Your|*’s} {ranks} {count:falls|fall}.")
-OUT: Final = Sentence(SLIP, "{who:You are|* is} struck without an army, and out of the game.")
+OUT: Final = Sentence(SLIP, "{who:You are|* is} struck without an army, and {who:are|is} out of the game.")
 NO_LOSS: Final = Sentence(SLIP, "Nobody loses a card.")
 
 

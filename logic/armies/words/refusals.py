@@ -19,7 +19,7 @@ REFUSALS: Final = {
     "stack_whole": Sentence(REFUSAL, "All four cards lie in the stack: confirm the order, or take cards back."),
     "choose_stack": Sentence(REFUSAL, "Choose the next card of the stack."),
     "can_present": Sentence(REFUSAL, "Your hand holds a group, so you may not give it up."),
-    "choose_yes_no": Sentence(REFUSAL, "Answer yes to show your hand and draw anew, or no to stay silent."),
+    "choose_yes_no": Sentence(REFUSAL, "Answer yes to show your hand and redraw, or no to stay silent."),
     "not_in_hand": Sentence(REFUSAL, "That card is not in your hand."),
     "card_used": Sentence(REFUSAL, "That card already lies in one of the groups."),
     "too_high": Sentence(REFUSAL, "The group would come to {total}, and 14 is the most a group may be worth."),

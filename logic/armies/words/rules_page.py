@@ -10,13 +10,13 @@ RULES_PAGE: RulesPage = (
         (
             "Your army is an Ace, a King, a Queen and a Jack, stacked face down in an order only you know. Each round "
             "everybody lays down groups of number cards worth 11, 12, 13 or 14, all at once.",
-            "Equal groups of two players cancel. What is left kills the opponent's top card if the values agree. "
+            "Equal groups of two players cancel. What is left kills the opponent's top card if the values match. "
             "Without an army you are on skin, and the next group that gets through puts you out. The last one standing "
             "wins.",
         ),
     ),
     (
-        "Setting out",
+        "Setting up",
         (
             "Two to four may play, each for themselves. In turn you take a suit; its Ace and court cards become your "
             "army, and armies nobody wants stay in the box.",
@@ -29,7 +29,7 @@ RULES_PAGE: RulesPage = (
     (
         "Presenting",
         (
-            "Put cards of your hand together so that each group adds up to 11, 12, 13 or 14. Present as many groups "
+            "Put cards from your hand together so that each group adds up to 11, 12, 13 or 14. Present as many groups "
             "as you like, several of one value too, or none at all. They attack and defend at the same time.",
             "If you present nothing although you could, you must present at least one group in the round after, if "
             "you can. A round in which you had no group does not count as passing.",
@@ -41,8 +41,9 @@ RULES_PAGE: RulesPage = (
             "All presentations are turned up together, and every player is compared with every other. Groups of the "
             "same value cancel one for one, however many cards are in them. The same group may cancel against one "
             "opponent and strike another.",
-            "The program asks for every card that could die, unless you have set the questions to be your own. Then "
-            "each player asks pair by pair. Answers are true and open to all, and what nobody asks for lives on.",
+            "The program asks for every card that could die, unless the house rule leaves the questions to the "
+            "players. Then each player asks pair by pair. Answers are true and open to all, and what nobody asks for "
+            "lives on.",
         ),
     ),
     (
@@ -53,7 +54,7 @@ RULES_PAGE: RulesPage = (
             "no difference. One group kills at most one card of each opponent.",
             "A group whose value does not lie on top does nothing, as long as there is an army.",
             "With three or four players you may strike at everybody, but suffer from one opponent only. The attack "
-            "that would kill most counts, and the others come to nothing. All of it happens at once.",
+            "that would kill the most cards counts, and the others come to nothing. All of it happens at once.",
         ),
     ),
     (
@@ -61,7 +62,7 @@ RULES_PAGE: RulesPage = (
         (
             "Whoever has no army left is on skin. They go on playing, attack as before, and defend with groups of "
             "equal value. But any group left over against them, whatever its value, puts them out.",
-            "It can happen in a single attack: kill the last card, and with one group more strike the skin. Two "
+            "It can happen in a single attack: kill the last card, then strike the skin with one more group. Two "
             "players may also put each other out.",
         ),
     ),
@@ -70,7 +71,7 @@ RULES_PAGE: RulesPage = (
         (
             "Presented cards are set aside. Then everybody draws the same number of cards, as many as bring the "
             "fullest hand to seven. So whoever spends more than the others has fewer to choose from next time.",
-            "If the deck does not reach, all cards set aside are shuffled into it first.",
+            "If the deck is too small for that, all cards set aside are shuffled into it first.",
         ),
     ),
     (
@@ -78,8 +79,8 @@ RULES_PAGE: RulesPage = (
         (
             "Seven cards without any group are shown, given up and replaced before the presentation. The price is the "
             "top card of your army, unless those seven had just been dealt together, or you are on skin.",
-            "With fewer cards you may keep quiet and present nothing. Or announce it, once a round: you show the hand, "
-            "get as many new cards, and pay the same price unless you are on skin.",
+            "With fewer cards you may stay silent and present nothing. Or announce it, once a round: you show the "
+            "hand, get as many new cards, and pay the same price unless you are on skin.",
             "The price may leave you on skin, but it never puts you out. New cards may be used at once. Everybody "
             "with one to six cards is asked, so the question gives nothing away.",
         ),
@@ -87,13 +88,12 @@ RULES_PAGE: RulesPage = (
     (
         "The end",
         (
-            "The last player in the game wins. If the last ones go out together it is a draw, unless you agreed on "
-            "something that decides. That may be fewer attacks after the fatal one, more cards in hand or a higher "
-            "hand. It may also be having been on skin for longer, or youth (seats are taken by age, the eldest "
-            "first).",
+            "The last player in the game wins. If the last ones go out together it is a draw, unless a house rule "
+            "breaks it. That may be fewer attacks after the fatal one, more cards in hand or a higher hand. It may "
+            "also be having been on skin for longer, or youth (seats are taken by age, the eldest first).",
             "Cards that have died lie open, so everybody can tell what an army may still hold.",
-            "When the limit of rounds is reached, the largest living army wins. You may resign at any time; your hand "
-            "is set aside and your army falls.",
+            "When the round limit is reached, the largest living army wins. You may resign at any time; your hand is "
+            "set aside and your army falls.",
         ),
     ),
 )

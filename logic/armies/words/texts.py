@@ -54,7 +54,7 @@ WAYS: Final = {
     (True, True): Sentence(PROMPT, "Do you present it, add a card or begin another group?"),
 }
 """What may be done with a group: whether a card may be added to it, and whether another one may be begun."""
-PROMPT_NEXT: Final = Sentence(PROMPT, "Do you make another group beside {sums}, or present what you have?")
+PROMPT_NEXT: Final = Sentence(PROMPT, "Do you make another group besides {sums}, or present what you have?")
 PROMPT_QUESTION: Final = Sentence(
     PROMPT, "Which card do you ask for on top of {whose:your|*'s} army? It may be {ranks:the}."
 )
@@ -183,7 +183,7 @@ HINT_COVER: Final = Sentence(HINT, "Your army is lost, and this cancels {count:a
 HINT_KEEPS: Final = Sentence(HINT, "The cards you keep can make {sums}.")
 HINT_ASK: Final = Sentence(
     HINT,
-    "Ask for {total}: if {rank:the} lies on top of {whose:your|*'s} army, it dies, and a no costs you nothing.",
+    "Ask for {total}: if {rank:the} lies on top of {whose:your|*'s} army, it dies, and a “no” costs you nothing.",
 )
 HINT_ASK_SURE: Final = Sentence(
     HINT, "Ask for {total}: only {rank:the} can lie on top of {whose:your|*'s} army, so it dies."

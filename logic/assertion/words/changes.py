@@ -110,7 +110,7 @@ MOVED: Final = {
 }
 """How a build goes elsewhere, by the direction as the viewer sees it."""
 ELSEWHERE: Final = Sentence(CHANGE, "It moves the build to another place.")
-NO_POINT: Final = Sentence(CHANGE, "It scores no point.")
+NO_POINT: Final = Sentence(CHANGE, "It scores nothing.")
 
 
 def stopped(why: str) -> str:

@@ -139,8 +139,8 @@ FORCED: Final = Sentence(NOTE, "Nothing could be built.")
 TOO_MANY: Final = Sentence(NOTE, "Too many cards.")
 BEGINS: Final = Sentence(NOTE, "A line begins.")
 IN_LINE: Final = Sentence(NOTE, "{count} in line.")
-ON_THE_GROUND: Final = Sentence(NOTE, "On the ground.")
-ON_A_TRICK: Final = Sentence(NOTE, "On a trick.")
+ON_THE_GROUND: Final = Sentence(NOTE, "Played on the table.")
+ON_A_TRICK: Final = Sentence(NOTE, "Played on a trick.")
 NAMES: Final = Sentence(NOTE, "It names {card:the}.")
 
 

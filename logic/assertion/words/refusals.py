@@ -66,7 +66,7 @@ REFUSALS: Final = {
     ),
     "no_row": Sentence(REFUSAL, "It would not lead to four in one line on free places, attached like a build."),
     "no_weapon": Sentence(
-        REFUSAL, "It would not lead to a line of exactly four cards, one of each suit you hold, as the order wants it."
+        REFUSAL, "It would not lead to a line of exactly four cards, one of each suit you hold, as the order demands."
     ),
     "no_false": Sentence(REFUSAL, "It would not lead to a line of exactly four with a suit repeated."),
     "no_mending": Sentence(REFUSAL, "It would not turn your false trick into one of four suits."),
@@ -131,16 +131,18 @@ REFUSALS: Final = {
     "unopposed": Sentence(REFUSAL, "This play may not be countered."),
     "no_location": Sentence(REFUSAL, "This play is aimed at no place on the table, so it cannot be moved."),
     "no_other_place": Sentence(REFUSAL, "There is no other place to which this play could be moved."),
-    "builds_not_seized": Sentence(REFUSAL, "A build cannot be seized: it answers only strategies."),
+    "builds_not_seized": Sentence(REFUSAL, "A build cannot be seized: this card answers only strategies."),
     "not_against_you": Sentence(REFUSAL, "It answers only a strategy played against you or against nobody."),
     "no_answer_card": Sentence(REFUSAL, "It does not answer a counter."),
     "star_no_answer": Sentence(REFUSAL, "The Red Star answers no counters in this game."),
-    "build_not_taken_back": Sentence(REFUSAL, "A build cannot be taken back: it answers only counters to a strategy."),
+    "build_not_taken_back": Sentence(
+        REFUSAL, "A build cannot be taken back: this card answers only counters to a strategy."
+    ),
     "not_to_this_counter": Sentence(REFUSAL, "It cannot answer this counter."),
     "against_yourself": Sentence(REFUSAL, "You cannot play it against yourself."),
     "against_partner": Sentence(REFUSAL, "You cannot play it against a player of your own side."),
     "against_one_out": Sentence(REFUSAL, "That player has left the game."),
-    "echo_not_declared": Sentence(REFUSAL, "That strategy was not declared in their last turn."),
+    "echo_not_declared": Sentence(REFUSAL, "That strategy was not declared on their last turn."),
     "echo_not_now": Sentence(REFUSAL, "That strategy could not be enacted now."),
     "same_size": Sentence(REFUSAL, "Every hand is filled to that many cards already."),
     "no_such_size": Sentence(REFUSAL, "A hand can be set to four, five, seven or eight cards."),
@@ -153,7 +155,7 @@ REFUSALS: Final = {
     "in_no_trick": Sentence(REFUSAL, "The card there is part of no complete trick."),
     "guarded_already": Sentence(REFUSAL, "The card there is guarded already."),
     "no_trick_allowed": Sentence(
-        REFUSAL, "The order forbids it: no trick completed, no line shared, and every side asked for gets its card."
+        REFUSAL, "The order forbids it: complete no trick, share no line, and give every side named its card."
     ),
     "not_your_turn": Sentence(REFUSAL, "It is not your turn."),
     "no_answer_to_this": Sentence(REFUSAL, "It cannot answer this play."),
@@ -167,16 +169,18 @@ REFUSALS: Final = {
     "no_move_of_your_own": Sentence(REFUSAL, "You have no move of your own to hide among the three."),
     "last_turn_protected": Sentence(REFUSAL, "The King of Hearts protects their last turn."),
     "no_turn_yet": Sentence(REFUSAL, "No opponent has taken a turn yet."),
-    "works_when_built": Sentence(REFUSAL, "It works while it is built into a line."),
+    "works_when_built": Sentence(REFUSAL, "Its strategy works only when it is built into a line."),
     "no_build_with_it": Sentence(REFUSAL, "No build with this card is possible now."),
     "is_an_answer": Sentence(REFUSAL, "It is an answer: play it when its moment comes, or build with it."),
     "never_enacted": Sentence(REFUSAL, "It is never enacted; it only matters while you hold it, or as ground."),
-    "proves_a_false_trick": Sentence(REFUSAL, "It is not enacted: it proves a false trick when that is challenged."),
+    "proves_a_false_trick": Sentence(
+        REFUSAL, "It is not enacted: it proves a false trick when the trick is challenged."
+    ),
     "being_played": Sentence(REFUSAL, "It is being played already."),
     "shielded_this_turn": Sentence(REFUSAL, "The King of Hearts forbids you to counter them this turn."),
     "lent_against_another": Sentence(REFUSAL, "You may use the lent cards only against another player."),
     "no_strategy_with_it": Sentence(REFUSAL, "You hold no strategy that could be declared with it."),
-    "no_line_added": Sentence(REFUSAL, "No line that an opponent added to in their last turn still lies there."),
+    "no_line_added": Sentence(REFUSAL, "No line that an opponent added to on their last turn is still there."),
     "no_strategy_elsewhere": Sentence(REFUSAL, "You hold no strategy to enact elsewhere with it."),
     "two_and_a_third": Sentence(REFUSAL, "You need two strategies that you could declare now, and a third card."),
     "nothing_to_give": Sentence(REFUSAL, "You hold no card to give for it."),
@@ -211,7 +215,7 @@ REFUSALS: Final = {
     "no_picks": Sentence(REFUSAL, "There is no card it could be used on."),
     "no_suit": Sentence(REFUSAL, "No suit can be chosen."),
     "no_way": Sentence(REFUSAL, "There is no way to go on."),
-    "9S.no_victim": Sentence(REFUSAL, "Nothing that an opponent declared in their last turn could be echoed now."),
+    "9S.no_victim": Sentence(REFUSAL, "Nothing that an opponent declared on their last turn could be echoed now."),
     "3H.no_victim": Sentence(REFUSAL, "No opponent it could be played against holds a card."),
     "JD.no_victim": Sentence(REFUSAL, "No opponent it could be played against holds a card."),
     "10D.no_victim": Sentence(REFUSAL, "No opponent it could be played against holds a card."),
@@ -220,13 +224,13 @@ REFUSALS: Final = {
     "B*.no_victim": Sentence(
         REFUSAL, "Every opponent it could be played against has your offer already, or has declined it."
     ),
-    "JS.no_mode": Sentence(REFUSAL, "No spade on the table could be enacted now, and no opponent holds a card."),
+    "JS.no_mode": Sentence(REFUSAL, "No Spade on the table could be enacted now, and no opponent holds a card."),
     "JH.no_mode": Sentence(
         REFUSAL, "No removed card could be enacted now, and no hand that you have seen is there to trade with."
     ),
-    "6H.no_cell": Sentence(REFUSAL, "No heart lies open on the table that could be enacted now."),
+    "6H.no_cell": Sentence(REFUSAL, "No Heart lies open on the table that could be enacted now."),
     "AH.no_cell": Sentence(REFUSAL, "There is no card of a complete trick that it could guard."),
-    "AD.no_trick": Sentence(REFUSAL, "There is no complete trick that is not isolated already."),
+    "AD.no_trick": Sentence(REFUSAL, "No complete trick is left to isolate."),
     "KD.no_victim": Sentence(REFUSAL, "No card of the centre pile could be enacted now."),
     "KD.no_picks": Sentence(REFUSAL, "No card of the centre pile could be enacted now."),
 }

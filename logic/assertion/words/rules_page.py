@@ -25,8 +25,8 @@ RULES_PAGE: RulesPage = (
             "column. They need not touch each other if cards already there fill the gaps.",
             "At least one of them must lie directly beside the centre, or share an edge with a card that is "
             "linked to it.",
-            "Take cards back as you like until you end the turn. Then everybody, you first, draws up to the hand "
-            "limit: six, unless a house rule or a card says otherwise. Whoever holds more discards first.",
+            "You can take cards back until you end the turn. Then everybody, you first, draws up to the hand limit: "
+            "six, unless a house rule or a card says otherwise. Whoever holds more discards first.",
             "If nothing can be built and nothing enacted, discard one card instead. Nobody has to bluff, walk away "
             "or end the game as a draw for want of another move.",
         ),
@@ -40,7 +40,8 @@ RULES_PAGE: RulesPage = (
             "Every card you lay stands in two runs at once: the one along your line and the one that crosses it. "
             "Both must be right. Where two lines cross, one card serves both, as a letter does in a crossword, and "
             "one card may complete two tricks.",
-            "A card that only lies beside another line crosses it too: side by side they are a run and need two suits.",
+            "A card that only lies beside another line crosses it too: two cards side by side are a run and need two "
+            "suits.",
             "A cell is dead where a card would make a run of five, or where its row and column already hold all "
             "four suits. No card fits there any more.",
             "The centre belongs to no run. Lines may end at it on both sides, but never pass through it.",
@@ -52,8 +53,8 @@ RULES_PAGE: RulesPage = (
         (
             "A card is linked if an unbroken chain of cards leads from it to the centre. Each must touch the next "
             "by an edge or by a corner. A card that touches the centre is linked, by a corner too.",
-            "Touching by a corner links cards, but nothing is begun from a corner: what you build must share an edge "
-            "with a linked card.",
+            "Touching by a corner links cards, but no build begins at a corner: it must share an edge with a linked "
+            "card.",
             "Cards that lose their link are inactive: they stay and take up room, but nothing is attached to them and "
             "they hold no line. Linked again, they count again. Only the Ace of Spades sweeps them away.",
         ),
@@ -81,12 +82,12 @@ RULES_PAGE: RulesPage = (
             "it. If the target is gone before it takes effect, nothing happens and the card is spent.",
             "Unless its text says otherwise, the card goes to the centre pile and your turn ends. Where a card "
             "contradicts these pages, the card is right.",
-            "What speaks of an opponent touches the one you name and nobody else, not even their partner. A line of "
-            "four different suits is a complete trick. So are a false trick that stands and a line laid as one by a "
+            "A text that speaks of an opponent means the one you name and nobody else, not even their partner. A line "
+            "of four different suits is a complete trick. So are a false trick that stands and a line laid as one by a "
             "Three of Diamonds. Cards that ask for a trick cannot be aimed at shorter lines.",
             "Cards marked Build do something while they are built, on that turn only. You may always build them "
             "plainly. The Nine of Clubs, marked Held, can only be built.",
-            "A house rule may leave fewer strategies in play. All other cards are only ground then: they are built, "
+            "A house rule may leave fewer strategies in play. All other cards are then only ground: they are built, "
             "and nobody enacts, claims or calls them.",
         ),
     ),
@@ -124,12 +125,12 @@ RULES_PAGE: RulesPage = (
     (
         "Strategies of others",
         (
-            "You may gain a strategy by a counter, a call, a swap, a toss or an order. You play it as if its card "
-            "were in your hand, with targets of your own. Gained from an opponent, it is played against them. You "
-            "may let it drop, but not if it is an order.",
+            "You may gain a strategy by a counter, a call, a swap, a toss or an order. You play it as if its card were "
+            "in your hand, with targets of your own. If gained from an opponent, it is played against them. You may "
+            "let it drop, but not if it is an order.",
             "A card that works in a build is then built, and a response or passive card cannot be carried out. "
             "Afterwards the card goes where it normally goes; if nothing was done with it, to the centre pile.",
-            "Where a strategy may be carried out more than once, what was done once stays done: to stop there undoes "
+            "Where a strategy may be carried out more than once, what was done once stays done: stopping there undoes "
             "nothing. Equal orders and equal periods of time against the same player do not add up.",
             "Outside your own turn there is nothing to go on with. A further action is lost, and a further turn is "
             "added to your next one.",
@@ -143,8 +144,8 @@ RULES_PAGE: RulesPage = (
             "A call that hits a false claim lets the caller strike; a call against a true claim lets the player "
             "strike more often. If nobody calls, the hidden card stays unseen for good.",
             "Anybody may build a false trick: a line of exactly four that repeats a suit, scored like a trick. The "
-            "opponents may challenge it at once or never. The Four of Hearts is the proof that it was no lie.",
-            "Three announced moves of an Eight of Clubs are no claim to call. One of them is real, and a counter to "
+            "opponents may challenge it at once or never. The Four of Hearts proves that it was no lie.",
+            "The three moves announced with an Eight of Clubs cannot be called. One of them is real, and a counter to "
             "a false one is lost.",
         ),
     ),
@@ -157,14 +158,14 @@ RULES_PAGE: RulesPage = (
             "The turn then consists of the order alone and ends after it, unless the card that fulfilled it carries "
             "the turn on. Orders of a Three or Seven of Diamonds allow nothing more. Counters on the turns of others "
             "remain possible.",
-            "Of several orders one is served a turn: those for a fixed turn before those that last, then the oldest. "
-            "An order that can never be served any more is dropped.",
+            "Of several orders, one is obeyed each turn: those for a fixed turn come before those that last, then the "
+            "oldest. An order that can never be obeyed any more is dropped.",
             "If the order was given on the turn just before, the player may undo that turn with the King of Spades "
-            "instead. A forfeited turn serves no order; the order waits.",
+            "instead. On a forfeited turn the order waits.",
         ),
     ),
     (
-        "Covering, markers and aside",
+        "Covers, markers and cards set aside",
         (
             "Anybody may cover four barred or isolated cards, even where nothing could be attached. They build "
             "along that line, one hand card on each, with covers of different suits and legal crossing lines. Until "
@@ -172,7 +173,7 @@ RULES_PAGE: RulesPage = (
             "A marker stands on the table for a card that had to be elsewhere. It counts like that card, but cannot "
             "be taken or swapped, and it vanishes when it leaves the table.",
             "A reserve is a card laid down by a Three of Clubs or Four of Diamonds. Reserves and cards set aside are "
-            "no part of a hand. But the hidden reserve of a Three of Clubs is used like a card of the hand.",
+            "not part of a hand. But the hidden reserve of a Three of Clubs is used like a card in the hand.",
             "Highest and lowest go by rank, with the Ace on top; between equals Spades come before Clubs, Diamonds "
             "and Hearts. Stars are below everything.",
             "A Nine of Clubs that is found in a hand has its price. The whole hand leaves the game, a new one is "
@@ -188,9 +189,9 @@ RULES_PAGE: RulesPage = (
             "The Eight of Spades ends it as a draw. The Two of Hearts lets a player walk away, and an accepted "
             "Black Star makes peace; with two sides both end the game. Whoever declines a Black Star needs the "
             "consent of whoever offered it to end the game by the first two, or loses at once.",
-            "It also ends when all players in a full round had to pass with empty hands, and when the limit of turns "
-            "is reached.",
-            "You can resign from the menu of the table. With two sides the other side wins.",
+            "It also ends when all players in a full round had to pass with empty hands, and when the turn limit is "
+            "reached.",
+            "You can resign from the table's menu. With two sides, the other side wins.",
             "With more than two sides, players who leave lose their hand, reserves and cards set aside. What they "
             "built and scored stays, their orders, offers and traps lapse, and the others play on until one side is "
             "left. Whoever resigned, or broke a declined offer, is ranked last.",

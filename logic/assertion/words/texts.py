@@ -19,8 +19,8 @@ END_REASONS: Final = {
     "exhaustion": Sentence(END, "Mutual exhaustion ended the game as a draw."),
     "withdrawn": Sentence(END, "A player walked away, and the game was tallied as it stood."),
     "peace": Sentence(END, "An offer of peace was accepted, and the game was tallied as it stood."),
-    "breach": Sentence(END, "A player tried to end the game after declining peace, and lost it."),
-    "later": Sentence(END, "The game was played out level, so the player later in turn order wins."),
+    "breach": Sentence(END, "A player tried to end the game after declining peace, and so lost."),
+    "later": Sentence(END, "The game ended level, so the player later in turn order wins."),
 }
 
 # words within a hint --------------------------------------------------------------------------------------------------
@@ -36,18 +36,18 @@ LINES_OF: Final = Sentence(PHRASE, "{count:line|lines} {distance} in {whose:your
 
 # builds ---------------------------------------------------------------------------------------------------------------
 
-COMPLETES: Final = Sentence(HINT, "Completes {tricks:a trick|* tricks} for {points:* point|* points}.")
-REACHES: Final = Sentence(HINT, "Reaches {gain}.")
+COMPLETES: Final = Sentence(HINT, "This build completes {tricks:a trick|* tricks} for {points:* point|* points}.")
+REACHES: Final = Sentence(HINT, "This build reaches {gain}.")
 REACHES_TOO: Final = Sentence(HINT, "It reaches {gain}.")
-BUILDS: Final = Sentence(HINT, "Builds {count:* card|* cards}.")
-BUILDS_ONLY: Final = Sentence(HINT, "Builds {count:* card|* cards} and scores nothing yet.")
+BUILDS: Final = Sentence(HINT, "This build lays {count:* card|* cards}.")
+BUILDS_ONLY: Final = Sentence(HINT, "This build lays {count:* card|* cards} and scores nothing yet.")
 MARCHES: Final = Sentence(HINT, "It gives you one more action.")
 NEAR: Final = Sentence(HINT, "It brings {gain} within reach of your next build.")
 DEEPER: Final = Sentence(HINT, "It lets your next build go {steps:* step|* steps} deeper into {whose:your|*'s} land.")
-SHUTS_OUT: Final = Sentence(HINT, "It keeps them from {count:line|lines} {distance} in their next build.")
+SHUTS_OUT: Final = Sentence(HINT, "It keeps them from {count:line|lines} {distance} on their next build.")
 HOLDS_BACK: Final = Sentence(HINT, "It holds their next build to depth {number} in your land instead of {deep}.")
 CLOSES: Final = Sentence(HINT, "It keeps them from completing a trick with a single card.")
-LEAVES_NONE: Final = Sentence(HINT, "It leaves them no trick that a single card completes.")
+LEAVES_NONE: Final = Sentence(HINT, "It leaves them no trick to complete with a single card.")
 
 # plays ----------------------------------------------------------------------------------------------------------------
 
@@ -58,9 +58,9 @@ UNANSWERED: Final = {
     "lays": Sentence(HINT, "Unanswered, {title} lays {count:* card|* cards}."),
     "costs": Sentence(HINT, "Unanswered, {title} costs you {gain}."),
     "gives": Sentence(HINT, "Unanswered, {title} gives them {gain}."),
-    "won": Sentence(HINT, "Unanswered, {title} ends the game, won by {points} to {number}."),
+    "won": Sentence(HINT, "Unanswered, {title} ends the game, and you win {points} to {number}."),
     "drawn": Sentence(HINT, "Unanswered, {title} ends the game as a draw."),
-    "lost": Sentence(HINT, "Unanswered, {title} ends the game, lost by {points} to {number}."),
+    "lost": Sentence(HINT, "Unanswered, {title} ends the game, and you lose {points} to {number}."),
 }
 FURTHER: Final = {
     "brings": Sentence(HINT, "It brings you {gain}."),
@@ -69,9 +69,9 @@ FURTHER: Final = {
     "gives": Sentence(HINT, "It gives them {gain}."),
     "spares": Sentence(HINT, "It spares you the loss of {gain}."),
     "denies": Sentence(HINT, "It denies them {gain}."),
-    "won": Sentence(HINT, "It ends the game, won by {points} to {number}."),
+    "won": Sentence(HINT, "It ends the game, and you win {points} to {number}."),
     "drawn": Sentence(HINT, "It ends the game as a draw."),
-    "lost": Sentence(HINT, "It ends the game, lost by {points} to {number}."),
+    "lost": Sentence(HINT, "It ends the game, and you lose {points} to {number}."),
 }
 THOUGH: Final = {
     "costs": Sentence(HINT, "But it costs you {gain}."),
@@ -102,9 +102,9 @@ KEPT: Final = Sentence(HINT, "You keep {shown} for a worse moment.")
 NO_CALL: Final = Sentence(HINT, "Do not call it.")
 CALL: Final = Sentence(HINT, "Call it.")
 CALL_FALSE: Final = Sentence(HINT, "Call it: {title} is seen elsewhere, so the claim is false.")
-DISCARD: Final = Sentence(HINT, "Discard {title}, which you can best spare.")
+DISCARD: Final = Sentence(HINT, "Discard {title}, which you can spare best.")
 DISCARD_ALIKE: Final = Sentence(HINT, "Discard {title}: you hold {count} cards of its suit.")
-DISCARD_STAR: Final = Sentence(HINT, "The Star, which fits everywhere, stays in the hand.")
+DISCARD_STAR: Final = Sentence(HINT, "The Star, which fits everywhere, stays in your hand.")
 
 ANSWERS: Final = {
     "nulled.yes": Sentence(HINT, "Cancel {title}: in its place they may enact another strategy unopposed."),
@@ -115,7 +115,7 @@ ANSWERS: Final = {
     "KD.answered_challenge.no": Sentence(
         HINT, "Decline the toss: they enact one card of the set, and never all of it."
     ),
-    "7C.answered_offer.yes": Sentence(HINT, "Accept: the lent cards give you one action more this turn."),
+    "7C.answered_offer.yes": Sentence(HINT, "Accept: the lent cards give you one more action this turn."),
     "7C.answered_offer.no": Sentence(HINT, "Refuse: the cards go back, and their Seven of Clubs is spent."),
     "B*.answered_offer.decline": Sentence(
         HINT, "Decline and play on: if you end the game yourself later, they may have you lose it."
@@ -126,12 +126,12 @@ ANSWERS: Final = {
         HINT, "Set the trap: on their next turn you may have them enact their highest strategy."
     ),
     "8D.set_trap.no": Sentence(HINT, "Set no trap, and the build ends with its points."),
-    "8D.called.leave": Sentence(HINT, "Leave the trap: they choose their move themselves, and it is over."),
+    "8D.called.leave": Sentence(HINT, "Let the trap go: they choose their own move, and the trap is over."),
     "8D.called.call": Sentence(
         HINT, "Call the trap: they must spend their turn on their highest strategy, if they can."
     ),
     "8D.called.call_bait": Sentence(
-        HINT, "Call the trap: their turn goes to their highest strategy, and on the bait where possible."
+        HINT, "Call the trap: they must spend their turn on their highest strategy, aimed at the bait where possible."
     ),
     "5H.suffered.accept": Sentence(HINT, "Face one open card of their choice, unopposed, and never the hidden one."),
     "5H.suffered.first": Sentence(HINT, "Face the first open card and the hidden one, and not the second."),
@@ -150,12 +150,12 @@ CALL_COSTS: Final = {
     "true": Sentence(COST, "If it is there, they may carry it out up to {count:once|* times}."),
     "true_build": Sentence(COST, "If it is there, they may build that card as well."),
     "false": Sentence(
-        COST, "If it is not, their turn ends, and you may enact what lies there or what was claimed against them."
+        COST, "A false claim ends their turn, and against them you may enact what lies there or what was claimed."
     ),
     "trick_stands": Sentence(COST, "It stands and counts like any complete trick."),
     "trick_proved": Sentence(COST, "If they show the Four of Hearts, it stands and you lose 1 point."),
     "trick_caught": Sentence(
-        COST, "If they do not, it scores nothing, they lose 2 points, and its cards leave the game."
+        COST, "Unproved, the trick scores nothing, they lose 2 points, and its cards leave the game."
     ),
 }
 """What either answer to a covered play or a false trick may cost (5C, QH, 4H)."""

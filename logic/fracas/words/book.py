@@ -27,14 +27,14 @@ CHAPTERS: Final = {
 MEANINGS: Final = {
     "assassin": "An Ace. Sent by an untapped general, it fells one card on the battlefield.",
     "battlefield": "Where the generals and soldiers of both players lie; hands and decks are no part of it.",
-    "discard": "The open pile of a player for cards that are out of this game.",
+    "discard": "A player's open pile for cards that are out of this game.",
     "general": "A Jack, Queen, King or Joker. Generals enlist soldiers, defend and send assassins, and never attack.",
     "joker": "A general of any rank and of both suits of its colour.",
     "pair": "Two cards of one rank that come or attack together.",
-    "pot": "Where the tokens lie that have been lost. Whoever wins a game takes it.",
+    "pot": "Where lost tokens lie. Whoever wins a game takes it.",
     "soldier": "A card from two to ten. Soldiers attack and defend.",
     "tapped": "Turned sideways: it can do nothing until its owner's next turn begins.",
-    "token": "What a match is about: each player begins with 20 as a rule, and whoever loses the last one has lost.",
+    "token": "What a match is fought for: each player usually begins with 20, and whoever loses the last one has lost.",
     "untapped": "Standing upright, and so free to act.",
 }
 

@@ -13,7 +13,7 @@ REFUSALS: Final = {
     **SENTENCES,
     "not_in_hand": Sentence(REFUSAL, "That card is not in your hand."),
     "keep_or_redraw": Sentence(REFUSAL, "Say whether you keep this hand."),
-    "has_general": Sentence(REFUSAL, "Only a hand without generals can be drawn anew."),
+    "has_general": Sentence(REFUSAL, "Only a hand without generals can be redrawn."),
     "buy_how_many": Sentence(REFUSAL, "Name how many tokens you buy, from none to twenty."),
     "choose_deploy": Sentence(REFUSAL, "Choose a general from your hand, or confirm."),
     "deployed_from_hand": Sentence(

@@ -35,7 +35,7 @@ PROMPT_DEPLOY_ACE: Final = Sentence(PROMPT, "You have nobody to deploy now. Do y
 PROMPT_ENLIST: Final = Sentence(
     PROMPT, "Which soldier do you enlist from your hand, by tapping a general of the same suit?"
 )
-PROMPT_ENLIST_NONE: Final = Sentence(PROMPT, "You hold no soldier whom your untapped generals could enlist.")
+PROMPT_ENLIST_NONE: Final = Sentence(PROMPT, "You hold no soldier that your untapped generals could enlist.")
 PROMPT_ENLIST_ACE: Final = Sentence(PROMPT, "You have nobody to enlist now. Do you send an assassin before you go on?")
 PROMPT_ENLIST_MORE: Final = Sentence(
     PROMPT, "Which general do you tap for {card:the}? The other {rank} may join for the same tap."
@@ -76,7 +76,7 @@ STORY_GAME_OVER: Final = Sentence(
 CARD: Final = Sentence(LABEL, "{card}")
 KEEP: Final = Sentence(LABEL, "Keep this hand")
 KEEP_DOES: Final = Sentence(EFFECT, "Play begins with these cards.")
-REDRAW: Final = Sentence(LABEL, "Show it and draw anew")
+REDRAW: Final = Sentence(LABEL, "Show it and redraw")
 REDRAW_DOES: Final = Sentence(
     EFFECT, "{whom:You see|* sees} these cards; they are shuffled into your deck, and you draw seven others."
 )
@@ -116,8 +116,8 @@ AGAINST_DOES: Final = {
 GENERAL_FALLS: Final = Sentence(EFFECT, "Your general would fall, and you lose no tokens.")
 SEND_NOBODY: Final = Sentence(LABEL, "Send no assassin")
 SEND_NOBODY_OWN: Final = {
-    "draw": Sentence(EFFECT, "Your turn goes on with deploying, unless {whom:you send|* sends} an assassin."),
-    "deploy": Sentence(EFFECT, "Your turn goes on with enlisting, unless {whom:you send|* sends} an assassin."),
+    "draw": Sentence(EFFECT, "You deploy next, unless {whom:you send|* sends} an assassin."),
+    "deploy": Sentence(EFFECT, "You enlist next, unless {whom:you send|* sends} an assassin."),
     "enlist": Sentence(EFFECT, "Your turn goes on, unless {whom:you send|* sends} an assassin."),
     "attack": Sentence(EFFECT, "The defence comes next, unless {whom:you send|* sends} an assassin."),
     "block": Sentence(EFFECT, "The skirmishes are fought, unless {whom:you send|* sends} an assassin."),
@@ -125,11 +125,11 @@ SEND_NOBODY_OWN: Final = {
 }
 """What comes of passing in one's own turn, by the stop."""
 SEND_NOBODY_OTHER: Final = {
-    "draw": Sentence(EFFECT, "{whose:Your|*’s} turn goes on with deploying, unless they send an assassin."),
-    "deploy": Sentence(EFFECT, "{whose:Your|*’s} turn goes on with enlisting, unless they send an assassin."),
+    "draw": Sentence(EFFECT, "{whose:You deploy|* deploys} next, unless they send an assassin."),
+    "deploy": Sentence(EFFECT, "{whose:You enlist|* enlists} next, unless they send an assassin."),
     "enlist": Sentence(EFFECT, "{whose:Your|*’s} turn goes on, unless they send an assassin."),
-    "attack": Sentence(EFFECT, "The defence comes next, unless they send an assassin."),
-    "block": Sentence(EFFECT, "The skirmishes are fought, unless they send an assassin."),
+    "attack": Sentence(EFFECT, "The defence comes next, unless {whose:you send|* sends} an assassin."),
+    "block": Sentence(EFFECT, "The skirmishes are fought, unless {whose:you send|* sends} an assassin."),
     "discard": Sentence(EFFECT, "{whose:Your|*’s} turn ends, unless they send an assassin."),
 }
 """The same in a turn of the opponent."""
@@ -146,7 +146,7 @@ BUY: Final = Sentence(LABEL, "{tokens:* token|* tokens}")
 BUY_DOES: Final = Sentence(EFFECT, "You begin the next game with {tokens:* token|* tokens}.")
 
 HINT_KEEP: Final = Sentence(
-    HINT, "Keep this hand: its {generals:* general|* generals} can enlist {soldiers:* soldier|* soldiers} of it."
+    HINT, "Keep this hand: its {generals:* general|* generals} can enlist {soldiers} of its soldiers."
 )
 HINT_KEEP_WITHOUT: Final = Sentence(HINT, "Keep this hand, though it has no general to enlist soldiers.")
 HINT_REDRAW: Final = Sentence(HINT, "Without a general you enlist nobody, so a new hand can only be better.")
@@ -183,7 +183,7 @@ HINT_DEPLOY_SENDS: Final = (
     Sentence(HINT, "It can send your assassins too."), Sentence(HINT, "They can send your assassins too.")
 )  # fmt: skip
 """The same, alone and as a pair."""
-HINT_DEPLOY_KEEP: Final = Sentence(HINT, "Keep your generals in the hand, where no assassin reaches them.")
+HINT_DEPLOY_KEEP: Final = Sentence(HINT, "Keep your generals in your hand, where no assassin reaches them.")
 HINT_DEPLOY_NONE: Final = Sentence(HINT, "You hold no general to deploy.")
 HINT_ENLIST: Final = Sentence(HINT, "Enlist {pieces}: {strength} more for your attacks from next turn on.")
 HINT_ENLIST_TAPS: Final = Sentence(
@@ -193,10 +193,10 @@ HINT_ENLIST_GUARD: Final = Sentence(
     HINT,
     "At home they cut what their soldiers can force through next turn from {then:* token|* tokens} to {now}.",
 )
-HINT_ENLIST_NONE: Final = Sentence(HINT, "Your untapped generals lead no soldier of your hand.")
+HINT_ENLIST_NONE: Final = Sentence(HINT, "Your untapped generals lead no soldier in your hand.")
 HINT_ENLIST_SENDER: Final = Sentence(HINT, "Enlist nobody else: an untapped general can still send your assassin.")
 HINT_ENLIST_POST: Final = Sentence(HINT, "Enlist nobody else: an untapped general can stop any of their attacks.")
-HINT_ENLIST_HIDE: Final = Sentence(HINT, "Enlist nobody else: in the hand no assassin reaches your soldiers.")
+HINT_ENLIST_HIDE: Final = Sentence(HINT, "Enlist nobody else: no assassin reaches the soldiers in your hand.")
 HINT_ATTACK_LAST: Final = Sentence(
     HINT, "Attack with {sum}: however they defend, {tokens} tokens get through, and that takes their last."
 )
@@ -210,10 +210,10 @@ HINT_ATTACK_STOPPED: Final = Sentence(
     HINT,
     "Attack with {sum}: against a sensible defence it wins nothing, and loses {lost:0=nobody|* attacker|* attackers}.",
 )
-HINT_HOME: Final = Sentence(HINT, "{home} of yours can still meet every soldier they have next turn.")
+HINT_HOME: Final = Sentence(HINT, "{home} of your soldiers can still meet every soldier they have next turn.")
 HINT_HOME_SAVES: Final = Sentence(
     HINT,
-    "Those at home cut what they can force through next turn from {then:* token|* tokens} to {now}.",
+    "Your soldiers at home cut what they can force through next turn from {then:* token|* tokens} to {now}.",
 )
 HINT_NO_ATTACK: Final = Sentence(HINT, "Attack with nobody.")
 HINT_NO_ATTACK_WINS: Final = Sentence(
@@ -250,7 +250,7 @@ HINT_ACE_GENERAL: Final = Sentence(
 )
 HINT_ACE_SAVES: Final = Sentence(HINT, "It saves your {kept} in the skirmish.")
 HINT_ACE_WEAKENS: Final = Sentence(HINT, "It cuts their attack from {then:* token|* tokens} to {now}.")
-HINT_ACE_UNGUARDS: Final = Sentence(HINT, "They have one defender fewer against your attack.")
+HINT_ACE_UNGUARDS: Final = Sentence(HINT, "They then have one defender fewer against your attack.")
 HINT_ACE_LAST_DEED: Final = Sentence(HINT, "The general who sends it is about to fall anyway.")
 HINT_ACE_PAYS: Final = Sentence(HINT, "This general pays for the assassin: it is the one you can best spare.")
 HINT_ACE_OWN: Final = Sentence(HINT, "Your own {target} falls, as nothing else is left to strike.")
@@ -263,4 +263,4 @@ HINT_NO_ACE: Final = Sentence(HINT, "You hold no assassin to send.")
 HINT_DISCARD: Final = Sentence(HINT, "You will miss the {card} least.")
 HINT_DISCARD_UNLED: Final = Sentence(HINT, "None of your generals leads the {card}.")
 HINT_DISCARD_WEAKEST: Final = Sentence(HINT, "The {card} is your weakest soldier.")
-HINT_DISCARD_ACES: Final = Sentence(HINT, "Your assassins stay in the hand.")
+HINT_DISCARD_ACES: Final = Sentence(HINT, "Your assassins stay in your hand.")

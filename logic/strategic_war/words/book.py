@@ -19,12 +19,12 @@ CHAPTERS: Final = {
 }
 
 MEANINGS: Final = {
-    "aside": "Out of the war, face down. Only its owner knows a card that was put there by choice.",
-    "beaten": "Of lower rank than the card it met. A two beats an Ace, and nothing else.",
+    "aside": "Out of the war, face down. A card put there by choice is known only to its owner.",
+    "beaten": "Of lower rank than the card it met. A Two beats an Ace, and nothing else.",
     "defender": "A card that lies face down in the row of four and can be attacked.",
-    "dilemma": "The choice of an attacker after a tie: end the attack, or trade places with a defender and go on.",
+    "dilemma": "The choice of an attacker after a tie: end the attack, or change places with a defender and go on.",
     "last card": "The only card that somebody has left. It attacks and is attacked.",
-    "memory tag": "An eye at a place in which you have seen a card; it says which.",
+    "memory tag": "An eye at a place where you have seen a card; it shows which.",
     "pile": "The cards a player has not drawn yet. Winners go back under it.",
     "tie": "Two cards of equal rank: neither is beaten.",
 }

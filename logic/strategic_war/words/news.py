@@ -49,10 +49,10 @@ SHOWS: Final = Deed(
     Sentence(RECAP, "{who:You show|* shows} {card:the} in the {place} place."),
 )
 TURNS_DOWN: Final = Deed(
-    Sentence(RECORD, "Turns {card} in the {place} place down"),
-    Sentence(RECORD, "It may have been changed"),
-    Sentence(RECAP, "{who:You turn|* turns} {card:the} in the {place} place down."),
-    Sentence(RECAP, "It may have been changed."),
+    Sentence(RECORD, "Turns {card} in the {place} place face down"),
+    Sentence(RECORD, "It may have been exchanged"),
+    Sentence(RECAP, "{who:You turn|* turns} {card:the} in the {place} place face down."),
+    Sentence(RECAP, "It may have been exchanged."),
     UNSEEN_DEFENDER,
 )
 RESIGNS: Final = Deed(Sentence(RECORD, "Resigns"), None, Sentence(RECAP, "{who:You resign|* resigns}."))
@@ -131,7 +131,7 @@ EMPTY_PILE: Final = Sentence(SLIP, "The {card} has fallen. The pile is empty, so
 ATTACKS: Final = Sentence(STRIP, "{who:You attack|* attacks}")
 RULE: Final = Sentence(STRIP, "The higher rank wins; a Two beats an Ace.")
 TURNS_UP: Final = Sentence(STRIP, "{who:You show|* shows}")
-LAY_HIDDEN: Final = Sentence(STRIP, "It has lain there face down.")
+LAY_HIDDEN: Final = Sentence(STRIP, "It was lying there face down.")
 AGAINST: Final = Sentence(STRIP, "against {card}")
 TITLE: Final = Sentence("title", "{card:title}")
 

@@ -26,13 +26,11 @@ REFUSALS: Final = {
     "lies_in_defence": Sentence(REFUSAL, "That card defends: it attacks only once it comes to your hand."),
     "only_the_attacked": Sentence(REFUSAL, "Only the defender that was attacked can be exchanged."),
     "must_attack": Sentence(REFUSAL, "Your attacker must attack."),
-    "must_fill": Sentence(REFUSAL, "You must fill the free place with a card of your hand."),
+    "must_fill": Sentence(REFUSAL, "You must fill the free place with a card from your hand."),
     "must_take": Sentence(REFUSAL, "You must take one of your defenders into your hand."),
-    "leave_or_change": Sentence(REFUSAL, "Leave your defender where it lies, or choose a card of your hand."),
-    "end_or_go_on": Sentence(
-        REFUSAL, "End your attack, or choose one of your defenders to lay your attacker down for."
-    ),
-    "hand_rests": Sentence(REFUSAL, "After a tie your attacker changes places only with one of your defenders."),
+    "leave_or_change": Sentence(REFUSAL, "Leave your defender where it lies, or choose a card from your hand."),
+    "end_or_go_on": Sentence(REFUSAL, "End your attack, or choose one of your defenders to swap your attacker for."),
+    "hand_rests": Sentence(REFUSAL, "After a tie your attacker can change places only with one of your defenders."),
     "not_your_turn": Sentence(REFUSAL, "It is not your turn to decide."),
     "has_fallen": Sentence(REFUSAL, "It has fallen."),
     "not_yours": Sentence(REFUSAL, "It is not a card of yours."),

@@ -22,7 +22,7 @@ from scenes.pages.analysis.layer import Layer, Shown
 from scenes.pages.analysis.record import decisions_of
 from scenes.pages.analysis.signs import draw_better, draw_counts, draw_played, draw_verdict
 from scenes.pages.analysis.verdicts import FINE, Judged, cost_in_words
-from scenes.pages.analysis.words import looked_at, turn_name, worded
+from scenes.pages.analysis.words import looked_at, told_to, turn_name, worded
 from scenes.pages.page import Act, Form
 from scenes.ui.look import Look
 from scenes.ui.timeline import Timeline
@@ -270,7 +270,7 @@ class Review(Layer):
             judged,
             why() if place in self.judging.steps else detail.NO_CHOICE(),
             worded(self.past, place, judged.better) if judged is not None and judged.better else (),
-            str(self.session.match.named(judged.reason)) if judged is not None else "",
+            told_to(move.seat, judged.reason, self.session.match) if judged is not None else "",
             looked_at(self.past, thought) if thought is not None else (),
         )
 

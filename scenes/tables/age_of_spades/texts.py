@@ -130,7 +130,7 @@ WORKS: Final = {
 WORKS_PRODUCTION_ONLY: Final = Sentence(READING, "It lets its owner play one more production card a round.")
 FIGHTS: Final = Sentence(READING, "It fights with {value} in every attack and defence until its side loses.")
 ACHIEVES: Final = Sentence(READING, "It brings {points:* point|* points} at once, and is discarded.")
-ADDS: Final = Sentence(READING, "Committed from the hand in secret, it adds {value} to a fight, and is discarded.")
+ADDS: Final = Sentence(READING, "Committed in secret from the hand, it adds {value} to a fight, and is discarded.")
 PAYS: Final = Sentence(
-    READING, "Played openly, it pays {paid} towards a card that lies face down. What is paid too much is lost."
+    READING, "Played openly, it pays {paid} towards a face-down card. Anything over the cost is lost."
 )

@@ -62,7 +62,7 @@ GENERAL_DOES: Final = Sentence(
 )
 ASSASSIN_DOES: Final = Sentence(
     READING,
-    "Tap a general to send it from your hand, in anybody’s turn: one card on the battlefield falls. An assassin sent "
+    "Tap a general to send it from your hand, on anybody's turn: one card on the battlefield falls. An assassin sent "
     "in answer strikes first.",
 )
 SOLDIER_DOES: Final = Sentence(

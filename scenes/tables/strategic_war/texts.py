@@ -28,7 +28,7 @@ TURN: Final = Sentence(TABLE, "Turn {turn}")
 
 FOUR_DEFEND: Final = Sentence(TABLE, "Four defend face down, and the other four attack.")
 THREE_ASIDE: Final = Sentence(
-    TABLE, "Three go aside for good; of the other eight four defend face down, and the other four attack."
+    TABLE, "Three go aside for good. Of the other eight, four defend face down and four attack."
 )
 TWOS_BEAT: Final = Sentence(TABLE, "Twos beat Aces.")
 ACES_BEAT: Final = Sentence(TABLE, "Aces beat everything else.")
@@ -49,13 +49,13 @@ EXPECTED: Final = {
 """What an attack would come to, by who would win."""
 AIM: Final = Sentence(TABLE, "Press a defender to attack it, or this card to put it back.")
 GO_ON_OR_END: Final = Sentence(
-    TABLE, "Press one of your defenders, or drag it there, to go on. Back in your hand it ends the attack."
+    TABLE, "Press one of your defenders, or drag this card there, to go on. Put back in your hand, it ends the attack."
 )
 TAKE_BACK: Final = Sentence(TABLE, "Press it to take it back, or drag it to another place.")
 TAKE_BACK_ASIDE: Final = Sentence(TABLE, "It goes aside. Press it to take it back, or drag another card onto it.")
 
 ENEMY_HAS_SEEN: Final = Sentence(TABLE, "Your opponent has seen {card:the} here.")
-YOU_HAVE_SEEN: Final = Sentence(TABLE, "You have seen {card:the} here. It may have been changed since.")
+YOU_HAVE_SEEN: Final = Sentence(TABLE, "You have seen {card:the} here. It may have been exchanged since.")
 
 NAME: Final = Sentence(READING, "{card}")
 TWO_BEATS: Final = Sentence(READING, "Beats an Ace only")

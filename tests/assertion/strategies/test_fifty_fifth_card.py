@@ -212,7 +212,7 @@ def test_its_texts_are_read() -> None:
     act(match, 0, PlayAct("G*"))
     decision = match.decision_for(0)
     assert decision is not None
-    assert decision.prompt == "You are about to declare Gold Star (Shared harvest). It is played against Seat 1."
+    assert decision.prompt == "You are about to declare Gold Star (Shared harvest). It is aimed at Seat 1."
 
 
 @with_it

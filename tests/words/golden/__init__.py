@@ -26,6 +26,7 @@ from logic.registry import GAMES
 from logic.views import EntryView, EventView, RunView
 from scenes.pages.analysis.detail import Told
 from scenes.pages.analysis.verdicts import Judged
+from scenes.pages.analysis.words import told_to
 from scenes.play.telling.chain import Step
 from scenes.tables.age_of_spades.tale import AgeTale
 from scenes.tables.armies.tale import ArmiesTale
@@ -196,9 +197,9 @@ class Listener:
             self.keep("card", *(value for value in facts.values() if isinstance(value, str) and " " in value))
         if number % HINTED == 0:
             told = logic.hint(match.ai_request(asked.seat), level="soldier")
-            self._hint = asked.seat, str(match.named(told.reason))
+            self._hint = asked.seat, told_to(asked.seat, told.reason, match)
             if asked.seat in self.readers:
-                self.keep("hint", self._hint[1])
+                self.keep("hint", str(match.named(told.reason)))
         self._offered.append(asked.actions[self.chance.below(len(asked.actions))])
 
     def _act(self, number: int) -> None:

@@ -36,7 +36,7 @@ DIAMONDS: dict[str, CardText] = {
     ),
     "JD": CardText(
         title="Draw out the best",
-        summary="Your opponent loses the two highest cards of their hand to the centre pile.",
+        summary="Your opponent loses the two highest cards in their hand to the centre pile.",
         full="The two highest cards of their hand go to the centre pile, or all if they hold fewer. Aces are highest; "
         "between equals Spades come before Clubs, then Diamonds, then Hearts, and Stars go last of all. Your turn "
         "ends, and they draw again. Reserves and cards set aside are safe. A Nine of Clubs among the two costs them "
@@ -45,7 +45,7 @@ DIAMONDS: dict[str, CardText] = {
     ),
     "10D": CardText(
         title="Feint East, act West",
-        summary="Three cards of their hand, picked unseen, are set aside for three of their turns and not replaced.",
+        summary="Three cards from their hand, picked unseen, are set aside for three of their turns and not replaced.",
         full="Point at three cards of their hand unseen; if they hold fewer, all go. These are set aside face down, "
         "known to their owner only, and return as the owner's fourth turn from now begins. Until then the hand limit "
         "is three lower, so they are not replaced. Nobody can use, see, name or take them, and a Nine of Clubs among "
@@ -108,11 +108,11 @@ DIAMONDS: dict[str, CardText] = {
     ),
     "4D": CardText(
         title="Shown threat",
-        summary="Draw a card, then lay one from hand face up. Nobody can take it; enact it on a later turn of yours.",
-        full="Draw a card, then lay one card of your hand face up as your reserve; your turn ends. On a later turn of "
-        "yours you may enact it as your action. A response may be used whenever its moment comes, and a build card "
-        "within a build. It serves for its strategy only. It does not count as held, and until it is used no effect "
-        "of an opponent can take it from you. A Nine of Clubs shown so costs you its price.",
+        summary="Draw a card, then lay one from your hand face up. Nobody can take it; enact it on a later turn.",
+        full="Draw a card, then lay one card from your hand face up as your reserve; your turn ends. On a later turn "
+        "of yours you may enact it as your action. A response may be used whenever its moment comes, and a build card "
+        "within a build. It serves for its strategy only. It does not count as held, and until it is used no effect of "
+        "an opponent can take it from you. A Nine of Clubs shown so costs you its price.",
         where="On the centre",
     ),
     "3D": CardText(

@@ -88,12 +88,12 @@ HEARTS: dict[str, CardText] = {
     ),
     "6H": CardText(
         title="Wake the sleeper",
-        summary="Swap it for a heart on the table and enact that heart at once.",
-        full="Swap it for a face-up heart in a line on the table and enact that heart at once. It must be possible "
+        summary="Swap it for a Heart on the table and enact that Heart at once.",
+        full="Swap it for a face-up Heart in a line on the table and enact that Heart at once. It must be possible "
         "now, so the Eight, Nine and Four of Hearts are out. This card stays in the line, without points, and the "
-        "heart goes where it normally goes. Stars and markers cannot be swapped. Both cards can be countered, and a "
-        "Six of Clubs may turn you to another heart.",
-        where="On a heart",
+        "Heart goes where it normally goes. Stars and markers cannot be swapped. Both cards can be countered, and a "
+        "Six of Clubs may turn you to another Heart.",
+        where="On a Heart",
     ),
     "5H": CardText(
         title="Painful choice",

@@ -38,26 +38,26 @@ SPADES: dict[str, CardText] = {
     ),
     "JS": CardText(
         title="Turn their blade",
-        summary="Swap it for a spade on the table and enact that spade. Or take their highest or lowest spade and use "
+        summary="Swap it for a Spade on the table and enact that Spade. Or take their highest or lowest Spade and use "
         "it.",
-        full="Either swap it for a face-up spade in a line on the table and enact that spade at once; it must be "
-        "possible now. Your Jack stays in the line, without points, and the spade goes where it normally goes. Stars "
-        "and markers cannot be swapped, and a Six of Clubs may turn you to another spade. Or play it on the centre "
-        "and ask for their highest or their lowest spade. You alone see it, and must at once enact it against them or "
-        "build with it; if you can do neither, you keep it. If they have no spade, your turn ends.",
-        where="On a spade or the centre",
+        full="Either swap it for a face-up Spade in a line on the table and enact that Spade at once; it must be "
+        "possible now. Your Jack stays in the line, without points, and the Spade goes where it normally goes. Stars "
+        "and markers cannot be swapped, and a Six of Clubs may turn you to another Spade. Or play it on the centre and "
+        "ask for their highest or their lowest Spade. You alone see it, and must at once enact it against them or "
+        "build with it; if you can do neither, you keep it. If they have no Spade, your turn ends.",
+        where="On a Spade or the centre",
     ),
     "10S": CardText(
         title="Force the line",
-        summary="On a spade of an unfinished line: they must finish it. Or name a card: if they hold it, it is "
+        summary="On a Spade of an unfinished line: they must finish it. Or name a card: if they hold it, it is "
         "removed.",
-        full="Either lay it on a face-up spade of an unfinished line that can still become a trick, and name the line "
+        full="Either lay it on a face-up Spade of an unfinished line that can still become a trick, and name the line "
         "and an opponent. On every turn of theirs they must build at least one card into it, or discard one if none "
         "they hold fits. Anybody may finish it, and whoever does scores. The order ends when the line is a trick, is "
-        "broken, or could not be helped by any card they might hold. Or play it on the centre and name an opponent "
-        "and one exact card. If it is in their hand, it leaves the game and they draw another. Reserves and cards set "
+        "broken, or could not be helped by any card they might hold. Or play it on the centre and name an opponent and "
+        "one exact card. If it is in their hand, it leaves the game and they draw another. Reserves and cards set "
         "aside are no part of a hand.",
-        where="On a spade or the centre",
+        where="On a Spade or the centre",
         order="An order: complete this line on the next turn.",
     ),
     "9S": CardText(

@@ -42,10 +42,10 @@ def _depot(q: Question) -> Spoken:
     drawn = q.var("drawn_cards", ())
     if drawn:
         story = Sentence(STORY, "You drew {shown:the} with {card:the} ({title}).")(shown=q.cards(drawn), **titled("3C"))
-        prompt = Sentence(PROMPT, "Which card of your hand do you show with the one you drew?")()
+        prompt = Sentence(PROMPT, "Which card from your hand do you show with the one you drew?")()
     else:
         story = Sentence(STORY, "You play {card:the} ({title}), and drew nothing.")(**titled("3C"))
-        prompt = Sentence(PROMPT, "Which card of your hand do you show?")()
+        prompt = Sentence(PROMPT, "Which card from your hand do you show?")()
     return Spoken(prompt, story)
 
 
@@ -181,13 +181,13 @@ def _kind(q: Question) -> Spoken:
             asks = Sentence(PROMPT, "Your real move can only be a {title}.")(title=KINDS[kinds[0]]())
         return Spoken(asks, story, answers)
     answers = {
-        "build": (A_BUILD(), Sentence(EFFECT, "You name the places of a build that you only pretend.")()),
-        "strategy": (A_STRATEGY(), Sentence(EFFECT, "You name a strategy that you only pretend.")()),
+        "build": (A_BUILD(), Sentence(EFFECT, "You name the places of a build that you only pretend to make.")()),
+        "strategy": (A_STRATEGY(), Sentence(EFFECT, "You name a strategy that you only pretend to play.")()),
     }
     place = noun(ORDINALS[count])
     asks = Sentence(PROMPT, "What kind of move do you pretend to make {place}?")(place=place)
     if len(kinds) == 1:
-        only = Sentence(PROMPT, "The {place} move can only be a {title} that you pretend.")
+        only = Sentence(PROMPT, "The {place} move can only be a pretended {title}.")
         asks = only(place=place, title=KINDS[kinds[0]]())
     return Spoken(asks, row(0, story, _faces(q)), answers)
 
@@ -208,9 +208,9 @@ def _pretended_cells(q: Question) -> Spoken:
     if not laid:
         prompt = Sentence(PROMPT, "Where does your pretended build begin?")()
     elif not q.offers("done"):
-        prompt = Sentence(PROMPT, "Where does it go on? It must differ from the other builds.")()
+        prompt = Sentence(PROMPT, "Where does the build go on? It must differ from the other builds.")()
     else:
-        prompt = Sentence(PROMPT, "Where does it go on, or is it complete?")()
+        prompt = Sentence(PROMPT, "Where does the build go on, or is it complete?")()
     return Spoken(prompt, _faces(q), {"done": done})
 
 

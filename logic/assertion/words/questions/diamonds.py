@@ -51,7 +51,7 @@ def _pointing(q: Question) -> Spoken:
     most = min(3, len(q.state.hands[victim]))
     story = Sentence(
         STORY,
-        "{card:The} ({title}) sets {count:* card|* cards} of {whose:your|*'s} hand aside for three turns of theirs.",
+        "{card:The} ({title}) sets {count:* card|* cards} from {whose:your|*'s} hand aside for three of their turns.",
     )(count=most, whose=q.who(victim), **titled("10D"))
     prompt = Sentence(PROMPT, "Which face-down card do you point at? This is number {number} of {count}.")
     return Spoken(prompt(number=len(q.var("pointed_cards")) + 1, count=most), story)
@@ -74,7 +74,7 @@ def _second_evil(q: Question) -> Spoken:
 
 def _threat(q: Question) -> Spoken:
     story = Sentence(STORY, "You drew a card with {card:the} ({title}).")(**titled("4D"))
-    return Spoken(Sentence(PROMPT, "Which card of your hand do you lay open, to enact it on a later turn?")(), story)
+    return Spoken(Sentence(PROMPT, "Which card from your hand do you lay open, to enact it on a later turn?")(), story)
 
 
 def _spent(q: Question) -> Spoken:
@@ -98,7 +98,7 @@ def _called(q: Question) -> Spoken:
     story = Sentence(STORY, "{whose:Your|*'s} turn begins, and your trap with {card:the} ({title}) is set.")
     answers = {
         "leave": (
-            Sentence(LABEL, "Leave the trap")(),
+            Sentence(LABEL, "Let the trap go")(),
             Sentence(EFFECT, "{who:You|*} may move freely, and the trap is gone.")(who=victim),
         ),
         "call": (
@@ -124,11 +124,13 @@ def _baited(q: Question) -> Spoken:
 
 def _taken(q: Question) -> Spoken:
     story = Sentence(STORY, "The line that you ordered with {card:the} ({title}) has been laid.")(**titled("7D"))
-    prompt = Sentence(PROMPT, "Which card of that line do you take and enact, laying one of your hand in its place?")()
+    prompt = Sentence(
+        PROMPT, "Which card of that line do you take and enact, laying one from your hand in its place?"
+    )()
     if sum(option.kind == "cell" for option in q.options) == 1:
         prompt = Sentence(
             PROMPT,
-            "Only one card of that line could be enacted now. Do you take it, laying one of your hand in its place?",
+            "Only one card of that line could be enacted now. Do you take it, laying one from your hand in its place?",
         )()
     return Spoken(prompt, story)
 
@@ -138,7 +140,7 @@ def _replaced(q: Question) -> Spoken:
     story = Sentence(
         STORY, "You take {cell:the} from the line that you ordered with {card:the} ({title}), to enact it."
     )
-    prompt = Sentence(PROMPT, "Which card of your hand takes the place of {cell:the}?")
+    prompt = Sentence(PROMPT, "Which card from your hand takes the place of {cell:the}?")
     return Spoken(prompt(cell=taken), story(cell=taken, **titled("7D")))
 
 

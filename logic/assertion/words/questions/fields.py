@@ -40,12 +40,12 @@ OF_CARD: Final = {
     "5D.trick": Sentence(PROMPT, "Which line that {whom:you|*} built on do you pin?"),
     "AC.cell": Sentence(PROMPT, "On which free place do you lay your second base?"),
     "AH.cell": Sentence(PROMPT, "Which card of a complete trick do you lay your guard on?"),
-    "JS.cell": Sentence(PROMPT, "Which spade on the table does {card:the} take the place of?"),
-    "6H.cell": Sentence(PROMPT, "Which heart on the table does {card:the} take the place of?"),
+    "JS.cell": Sentence(PROMPT, "Which Spade on the table does {card:the} take the place of?"),
+    "6H.cell": Sentence(PROMPT, "Which Heart on the table does {card:the} take the place of?"),
     "10S.cell": Sentence(
-        PROMPT, "Which spade on the table do you cover, so that {whom:you|*} must finish a line through it?"
+        PROMPT, "Which Spade on the table do you cover, so that {whom:you|*} must finish a line through it?"
     ),
-    "10S.named": Sentence(PROMPT, "Which card do you call in {whose:your|*'s} hand?"),
+    "10S.named": Sentence(PROMPT, "Which card do you name in {whose:your|*'s} hand?"),
     "9S.named": Sentence(PROMPT, "Which strategy of {whose:your|*'s} last turn do you echo?"),
     "9S.victim": Sentence(PROMPT, "Whose last turn do you echo a strategy of?"),
     "10S.victim": Sentence(PROMPT, "Which opponent do you play {card:the} against?"),
@@ -61,23 +61,23 @@ OF_CARD: Final = {
 """What is asked for a field of one card."""
 MODES: Final = {
     "JS.table": (
-        Sentence(LABEL, "Swap it for a spade on the table"),
-        Sentence(EFFECT, "The spade whose place it takes is enacted at once."),
+        Sentence(LABEL, "Swap it for a Spade on the table"),
+        Sentence(EFFECT, "The Spade whose place it takes is enacted at once."),
     ),
     "JS.highest": (
-        Sentence(LABEL, "Take their highest spade"),
+        Sentence(LABEL, "Take their highest Spade"),
         Sentence(EFFECT, "You enact it against them at once, or build with it."),
     ),
     "JS.lowest": (
-        Sentence(LABEL, "Take their lowest spade"),
+        Sentence(LABEL, "Take their lowest Spade"),
         Sentence(EFFECT, "You enact it against them at once, or build with it."),
     ),
     "10S.table": (
         Sentence(LABEL, "Order a line finished"),
-        Sentence(EFFECT, "It covers a spade, and they must add to that line until it is complete."),
+        Sentence(EFFECT, "It covers a Spade, and they must add to that line until it is complete."),
     ),
     "10S.call": (
-        Sentence(LABEL, "Call a card in their hand"),
+        Sentence(LABEL, "Name a card in their hand"),
         Sentence(EFFECT, "If they hold the card you name, it leaves the game."),
     ),
     "5S.three": (

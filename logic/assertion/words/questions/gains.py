@@ -24,7 +24,7 @@ SEIZED: Final = {
 }
 """How a strategy was won from whoever played it, by the counter."""
 CAUGHT: Final = Sentence(
-    STORY, "You caught {whom:you|*} in a false claim. So you may enact {play} against {whom:you|*}."
+    STORY, "You caught {whom:you|*} in a false claim, so you may enact {play} against {whom:you|*}."
 )
 GOES_AHEAD: Final = Sentence(STORY, "Your claim of {play} goes ahead.")
 ORDERED: Final = Sentence(STORY, "{who:You order|* orders} you with {card:the} ({title}) to enact {play}.")
@@ -99,7 +99,7 @@ def declined(q: Question, frame: Frame) -> Words:
     name = of(str(frame.vars.get("claim") or frame.kind))
     if repeats(frame):
         return (
-            Sentence(LABEL, "Leave {card:the} at that")(card=of(frame.kind)),
+            Sentence(LABEL, "Do not repeat {card:the}")(card=of(frame.kind)),
             Sentence(EFFECT, "{card:The} is not carried out again.")(card=name),
         )
     label = Sentence(LABEL, "Do not enact {card:the}")

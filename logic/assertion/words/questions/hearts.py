@@ -31,18 +31,18 @@ def _most(q: Question) -> int:
 
 def _prisoners(q: Question) -> str:
     story = Sentence(
-        STORY, "You trade two of your cards for {count} of {whose:your|*'s} hand with {card:the} ({title})."
+        STORY, "You trade two of your cards for {count} from {whose:your|*'s} hand with {card:the} ({title})."
     )
     return story(count=_most(q), whose=q.who(q.var("victim")), **titled("JH"))
 
 
 def _given(q: Question) -> Spoken:
-    prompt = Sentence(PROMPT, "Which card of your hand do you give? This is number {number} of two.")
+    prompt = Sentence(PROMPT, "Which card from your hand do you give? This is number {number} of two.")
     return Spoken(prompt(number=len(q.var("_given_cards", ())) + 1), _prisoners(q))
 
 
 def _taken(q: Question) -> Spoken:
-    prompt = Sentence(PROMPT, "Which card of {whose:your|*'s} hand do you take? This is number {number} of {count}.")
+    prompt = Sentence(PROMPT, "Which card from {whose:your|*'s} hand do you take? This is number {number} of {count}.")
     gives = Sentence(STORY, "You give {shown:the}.")(shown=q.cards(q.var("_given_cards", ())))
     at = len(q.var("_taken_cards", ())) + 1
     return Spoken(prompt(whose=q.who(q.var("victim")), number=at, count=_most(q)), row(0, _prisoners(q), gives))
@@ -81,7 +81,7 @@ def _struck(q: Question) -> Spoken:
 def _gift(q: Question) -> Spoken:
     victim = q.who(q.var("victim"))
     story = Sentence(
-        STORY, "You take {other:the}, the highest card of {whose:your|*'s} hand, with {card:the} ({title})."
+        STORY, "You take {other:the}, the highest card in {whose:your|*'s} hand, with {card:the} ({title})."
     )
     prompt = Sentence(
         PROMPT, "Which card do you give {whom:you|*} for it? They must enact it against you on their next turn."

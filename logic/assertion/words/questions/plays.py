@@ -26,7 +26,7 @@ COUNTERS: Final = {
         "A coin decides: {owner:you|*} may enact it against {whom:you|*}, or {who:you|*} may enact it up to three "
         "times.",
     ),
-    "6C": Sentence(EFFECT, "It takes effect at the nearest other place."),
+    "6C": Sentence(EFFECT, "{play:The} takes effect at the nearest other place."),
     "9H": Sentence(
         EFFECT,
         "The four cards leave the game, but nothing else is cut off. {owner:You|*} must refill their cells with four "
@@ -55,33 +55,33 @@ CLAIMED_AS: Final = Sentence(AIM, "It is said to be {other:the} as {card:the} ({
 BUILT_WITH: Final = Sentence(AIM, "It is built with {shown:the}.")
 BUILT_ALONE: Final = Sentence(AIM, "It is built alone.")
 
-AGAINST: Final = Sentence(AIM, "It is played against {whom:you|*}.")
-ON_LINE: Final = Sentence(AIM, "It is played on {line}.")
-ON_CELL: Final = Sentence(AIM, "It is played on {cell:the}.")
+AGAINST: Final = Sentence(AIM, "It is aimed at {whom:you|*}.")
+ON_LINE: Final = Sentence(AIM, "It is aimed at {line}.")
+ON_CELL: Final = Sentence(AIM, "It goes on {cell:the}.")
 IN_PLACE: Final = Sentence(AIM, "It takes the place of {cell:the}.")
 SIZE: Final = Sentence(AIM, "Every hand is filled to {count:* card|* cards} from now on.")
-TOGETHER: Final = Sentence(AIM, "It is played together with {card:the}.")
+TOGETHER: Final = Sentence(AIM, "It is played with {card:the}.")
 SHOWING: Final = Sentence(AIM, "It shows {shown:the}, and a third card lies face down.")
 GAMBLES: Final = Sentence(AIM, "It gambles for {shown:the}.")
-ON_TABLE: Final = Sentence(AIM, "It is played on the table.")
-SPADE_OF_TABLE: Final = Sentence(AIM, "It takes the place of a spade on the table.")
+ON_TABLE: Final = Sentence(AIM, "It goes on the table.")
+SPADE_OF_TABLE: Final = Sentence(AIM, "It takes the place of a Spade on the table.")
 HAND_SPADES: Final = {
-    "highest": Sentence(AIM, "It takes {whose:your|*'s} highest spade."),
-    "lowest": Sentence(AIM, "It takes {whose:your|*'s} lowest spade."),
+    "highest": Sentence(AIM, "It takes {whose:your|*'s} highest Spade."),
+    "lowest": Sentence(AIM, "It takes {whose:your|*'s} lowest Spade."),
 }
 SOME_SPADES: Final = {
-    "highest": Sentence(AIM, "It takes the highest spade of a hand."),
-    "lowest": Sentence(AIM, "It takes the lowest spade of a hand."),
+    "highest": Sentence(AIM, "It takes the highest Spade of a hand."),
+    "lowest": Sentence(AIM, "It takes the lowest Spade of a hand."),
 }
 FINISH: Final = {
     "row": Sentence(AIM, "{whom:You|*} must finish the row through it."),
     "column": Sentence(AIM, "{whom:You|*} must finish the column through it."),
     "": Sentence(AIM, "{whom:You|*} must finish the line through it."),
 }
-CALLS: Final = Sentence(AIM, "It calls {card:the}.")
-CALLS_IN: Final = Sentence(AIM, "It calls {card:the} in {whose:your|*'s} hand.")
-CALLS_CARD: Final = Sentence(AIM, "It calls a card.")
-CALLS_CARD_IN: Final = Sentence(AIM, "It calls a card in {whose:your|*'s} hand.")
+CALLS: Final = Sentence(AIM, "It names {card:the}.")
+CALLS_IN: Final = Sentence(AIM, "It names {card:the} in {whose:your|*'s} hand.")
+CALLS_CARD: Final = Sentence(AIM, "It names a card.")
+CALLS_CARD_IN: Final = Sentence(AIM, "It names a card in {whose:your|*'s} hand.")
 THREE: Final = Sentence(AIM, "It orders three placements.")
 MARKED: Final = Sentence(AIM, "It marks a card that must be enacted.")
 RECALLS: Final = Sentence(AIM, "It recalls {card:the}.")

@@ -176,7 +176,7 @@ def _leaving(q: Question) -> Words:
         return Sentence(LABEL, "Build nothing")(), nothing
     if credit == "first":
         return Sentence(LABEL, "Pass this turn")(), Sentence(EFFECT, "You do nothing this turn.")()
-    return END(), Sentence(EFFECT, "Your turn ends. You still have an action; it is lost.")()
+    return END(), Sentence(EFFECT, "Your turn ends. You still have an action, which is lost.")()
 
 
 CREDITS: Final = {

@@ -21,7 +21,7 @@ LABELS: Final = {
 }
 """What stands on a card that is played in answer, by the card that asks."""
 EFFECTS: Final = {
-    "7C": Sentence(EFFECT, "You lend one or more cards of your hand for one more action this turn."),
+    "7C": Sentence(EFFECT, "You lend one or more cards from your hand for one more action this turn."),
     "8C": Sentence(EFFECT, "{card:The} ({title}) is aimed at one of the three."),
 }
 ANSWER: Final = Sentence(LABEL, "Answer with {card:the}")

@@ -25,7 +25,7 @@ STOPPED: Final = {
 # the slip -------------------------------------------------------------------------------------------------------------
 
 MOVES: Final = Sentence(SLIP, "{who:You move|* moves}.")
-SKIP: Final = Sentence(SLIP, "A click or a key shows the end of it at once.")
+SKIP: Final = Sentence(SLIP, "A click or a key skips to the end.")
 THINKS: Final = Sentence(SLIP, "{who:You think|* is thinking}.")
 UNDER_ORDERS: Final = Sentence(SLIP, "Your turn, under orders.")
 YOUR_TURN: Final = Sentence(SLIP, "Your turn.")
@@ -37,12 +37,12 @@ USUAL: Final = Sentence(
 """A question as long as most are, by which room is kept for the slip."""
 
 ENDED: Final = Sentence(SLIP, "The game has ended.")
-LAY_FIRST: Final = Sentence(SLIP, "Lay the card that you hold first, or put it back.")
+LAY_FIRST: Final = Sentence(SLIP, "First lay the card that you hold, or put it back.")
 ANSWER_FIRST: Final = Sentence(SLIP, "Answer the question first.")
 NOT_MET: Final = Sentence(SLIP, "The order is not yet met.")
 PRESS: Final = Sentence(SLIP, "Press the button above the hand:")
-DISCARD_FIRST: Final = Sentence(SLIP, "Take up the card that you discard first.")
-READ_FIRST: Final = Sentence(SLIP, "Read what the teacher says first.")
+DISCARD_FIRST: Final = Sentence(SLIP, "First take up the card that you discard.")
+READ_FIRST: Final = Sentence(SLIP, "First read what the teacher says.")
 DECIDES: Final = Sentence(SLIP, "{who:You decide|* decides} now.")
 GOES_ON: Final = Sentence(SLIP, "The game goes on in a moment.")
 NOT_NOW: Final = Sentence(SLIP, "That is not possible now.")
@@ -70,8 +70,8 @@ HELD: Final = (Sentence(STAKES, "–{points} held."), Sentence(STAKES, "+{points
 """Points that a side loses, and points that it gains."""
 GAINS_LINES: Final = Sentence(STAKES, "Gains {count:line|lines} {distance}.")
 LOSES_LINES: Final = Sentence(STAKES, "Loses {count:line|lines} {distance}, which can be won again.")
-ENDS: Final = Sentence(STAKES, "If it lands, the game ends.")
-CHANGES_NOTHING: Final = Sentence(STAKES, "If it lands, no card leaves the table and no score changes at once.")
+ENDS: Final = Sentence(STAKES, "If it takes effect, the game ends.")
+CHANGES_NOTHING: Final = Sentence(STAKES, "If it takes effect, no card leaves the table and no score changes at once.")
 GO: Final = Sentence(STAKES, "{count:* card leaves|* cards leave}.")
 THEY_PERMANENT: Final = (Sentence(STAKES, "They: –{points} permanent."), Sentence(STAKES, "They: +{points} permanent."))
 THEY_HELD: Final = (Sentence(STAKES, "They: –{points} held."), Sentence(STAKES, "They: +{points} held."))
@@ -88,7 +88,7 @@ TIP: Final = "assertion: tip"
 ORDER: Final = (Sentence(CHIP, "Order"), Sentence(TIP, "An order binds this turn."))
 MORE_TURNS: Final = (
     Sentence(CHIP, "+{count:* turn|* turns}"),
-    Sentence(TIP, "{count:* turn|* turns} more to come at once."),
+    Sentence(TIP, "{count:* more turn follows|* more turns follow} at once."),
 )
 HANDS: Final = (
     Sentence(CHIP, "Hands of {count}"),
@@ -109,11 +109,11 @@ CHIPS: Final = {
     ),
     "starve": (
         Sentence(CHIP, "No draws {number}"),
-        Sentence(TIP, "Draws no cards for {number:* turn|* turns} more."),
+        Sentence(TIP, "Draws no cards for {number:* more turn|* more turns}."),
     ),
     "aside": (
         Sentence(CHIP, "Aside {count}"),
-        Sentence(TIP, "{count:A card is|* cards are} set aside for {number:* turn|* turns} more."),
+        Sentence(TIP, "{count:A card is|* cards are} set aside for {number:* more turn|* more turns}."),
     ),
     "forfeit": (Sentence(CHIP, "Misses a turn"), Sentence(TIP, "The next turn is forfeited.")),
     "trap": (Sentence(CHIP, "Trap"), Sentence(TIP, "{owner:You|*} may call for the bait on the next turn.")),
@@ -122,7 +122,7 @@ CHIPS: Final = {
         Sentence(TIP, "{owner:You have|* has} offered peace. There is no answer yet."),
     ),
     "peace": (Sentence(CHIP, "Peace declined"), Sentence(TIP, "Declined the peace {owner:you|*} offered.")),
-    "repair": (Sentence(CHIP, "Repairs"), Sentence(TIP, "Cards taken from the trick must be replaced first.")),
+    "repair": (Sentence(CHIP, "Repairs"), Sentence(TIP, "The struck cells must be refilled first.")),
     "rows": (Sentence(CHIP, "Second row"), Sentence(TIP, "May lay another row of any suits on the next turn.")),
     "weapon": (
         Sentence(CHIP, "Disarmed"),
@@ -168,12 +168,12 @@ OVERLAYS: Final = {
     "isolation": Sentence(
         MARK, "Isolated: this trick leads nowhere and nothing may be joined to it until it is covered."
     ),
-    "guard": Sentence(MARK, "Under seal: the tricks through this card cannot be removed from the board."),
+    "guard": Sentence(MARK, "Guarded: the tricks through this card cannot be removed from the table."),
     "barricade": Sentence(MARK, "Barricade: face down, it bars the way of the player whose land it lies in."),
     "repair": Sentence(MARK, "To be refilled: fill these places before anything else."),
-    "false": Sentence(MARK, "A false trick, unchallenged: it counts as complete although suits repeat."),
-    "decree": Sentence(MARK, "Complete by decree: it counts as a trick whatever its suits are."),
-    "trap": Sentence(MARK, "A trap: who laid it may call for this card when the turn comes."),
+    "false": Sentence(MARK, "A false trick, unchallenged: it counts as complete though a suit repeats."),
+    "decree": Sentence(MARK, "A trick by a card: it counts as complete whatever its suits are."),
+    "trap": Sentence(MARK, "A trap: whoever laid it may call it when the turn comes."),
     "weapon": Sentence(MARK, "A card of this line may be taken for its strategy."),
 }
 """What lasts on cells, by its kind."""
@@ -267,7 +267,7 @@ PILE_NOTES: Final = {
         READ, "{count:* card|* cards}. The card removed last comes first. Covered cards stay face down."
     ),
 }
-NOT_SHOWN: Final = Sentence(READ, "A card nobody has shown you")
+NOT_SHOWN: Final = Sentence(READ, "A card you have not been shown")
 COULD_ANSWER: Final = Sentence(READ, "Cards that could answer it:")
 
 # buttons --------------------------------------------------------------------------------------------------------------
@@ -282,9 +282,9 @@ BACK_TO_IT: Final = Sentence(BUTTONS, "Back to the question")
 LAY_HERE: Final = Sentence(BUTTONS, "Lay it here")
 ENACT_HERE: Final = Sentence(BUTTONS, "Enact it here")
 
-SHOWS_SHEET: Final = Sentence(TIP, "Shows the sheet with the question again ({key}).")
-STEP_BACK: Final = Sentence(TIP, "One step back, before anything is shown to anybody ({key}).")
-LAYS: Final = Sentence(TIP, "The card becomes part of the ground ({key}).")
+SHOWS_SHEET: Final = Sentence(TIP, "Shows the question again ({key}).")
+STEP_BACK: Final = Sentence(TIP, "Take one step back, before anything is shown to anybody ({key}).")
+LAYS: Final = Sentence(TIP, "The card is laid on the table ({key}).")
 
 IF_IT_LANDS: Final = Sentence(SHEET, "If it takes effect:")
 EACH: Final = Sentence(SHEET, "Each of them: {outcome}")
