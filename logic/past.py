@@ -189,7 +189,7 @@ class Past:
         """
         game, state = self.match.game, self._state(place)
         if state.outcome is not None:
-            raise LoadError("The game was over here: there is nothing to play on.")
+            raise LoadError("The game was over here: there is nothing left to play.")
         world = game.determinise(game.view(state, seat), Chance(seed))
         return game.to_document(world)
 

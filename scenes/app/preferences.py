@@ -167,7 +167,7 @@ class Settings:
         Choice(
             PLAY,
             "Narration",
-            "Tells each play beside the field: against whom, and what it changed",
+            "Tells each play beside the table: what it was aimed at, and what it changed",
             {"off": "Off", "brisk": "Brisk", "calm": "Calm", "wait": "Wait for me"},
         ),
     ] = "calm"
@@ -192,13 +192,13 @@ class Settings:
         Switch(
             PLAY,
             "Unlimited undo",
-            "Against the computer: go back to your last decision, whatever was seen since. "
-            "Such games are marked and counted apart.",
+            "Against the computer: go back to your last decision, whatever you have seen since. Such games are marked "
+            "and counted apart.",
         ),
     ] = False
     offers: Annotated[
         bool,
-        Switch(PLAY, "Let the computer resign", "Far behind, with nothing left, it offers you the game once"),
+        Switch(PLAY, "Let the computer resign", "When far behind with nothing left, it offers you the game, once"),
     ] = True
     confirm_turn: Annotated[
         bool, Switch(PLAY, "Confirm end of turn", "Ask once more before something ends your turn for good")

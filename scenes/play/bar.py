@@ -19,7 +19,7 @@ from scenes.ui.words import Phrase, speaking
 TIPS = {
     "menu": Phrase("bar", "Menu ({back})"),
     "hint": advice.TIP,
-    "rules": Phrase("bar", "The book of rules, where it speaks of what is asked now ({rules})"),
+    "rules": Phrase("bar", "The book of rules, on the current question ({rules})"),
     "help": Phrase("bar", "What the keys do at this table ({help})"),
     "take_back": Phrase("bar", "Take the last step back ({take_back})"),
     "past": looking_back.TIP,

@@ -25,11 +25,11 @@ from scenes.ui.pressed import asks, button_of, pos_of
 from scenes.ui.tooltip import draw_tip
 from scenes.ui.words import Phrase
 
-NOTHING_YET = Phrase("bar", "Nothing has happened yet that one could look back at.")
+NOTHING_YET = Phrase("bar", "Nothing has happened yet, so there is nothing to look back at.")
 NOTHING_SINCE = Phrase("bar", "Nothing has happened since your last turn.")
 NOT_NOW = Phrase("bar", "You can look back once it is your turn again.")
-LESSON = Phrase("bar", "Here there is no looking back: the steps stand on the tablet.")
-RETURN_FIRST = Phrase("bar", "The past is shown: Esc returns to the game.")
+LESSON = Phrase("bar", "There is no looking back here: the tablet shows the steps.")
+RETURN_FIRST = Phrase("bar", "This is the past: Esc returns to the game.")
 TIP = Phrase("bar", "Step back through the turns ({past})")
 SINCE = Phrase("bar", "What has happened since your last turn ({recap})")
 LABELS = {"since": Phrase("bar", "Since my turn"), "return": Phrase("bar", "Return")}

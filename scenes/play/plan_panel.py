@@ -21,7 +21,7 @@ LABELS = {DO: Phrase("plan", "Do it"), OTHER: Phrase("plan", "Another"), AWAY: P
 TIPS = {
     DO: Phrase("plan", "Carries out the plan, up to what confirms it ({hint}). One step back takes back all of it"),
     OTHER: Phrase("plan", "The next best plan that was found"),
-    AWAY: Phrase("plan", "The plan is not shown any longer"),
+    AWAY: Phrase("plan", "Stops showing the plan"),
 }
 LEAD = 1.32  # ems from line to line
 

@@ -8,7 +8,7 @@ from scenes.ui.words import Phrase
 
 STAYS = 6.0  # seconds
 NOT_NOW = Phrase("slip", "That is not possible now.")
-NOTHING_YET = Phrase("slip", "Nothing has been played yet that could be told.")
+NOTHING_YET = Phrase("slip", "Nothing has been played yet.")
 SILENT = Phrase("slip", "Narration is off in the settings.")
 NOTHING_SINCE = Phrase("slip", "Nothing has been played since you came back.")
 

@@ -348,7 +348,7 @@ def test_a_lesson_goes_on_where_it_was_left(tmp_path: Path, size: tuple[int, int
             page: Any = app.stack.top
             page.lessons.choose(0)
             buttons = {one.name: one for one in page.group.widgets if one.name.startswith("begin")}
-            assert buttons["begin"].label == "Go on at step 3"
+            assert buttons["begin"].label == "Continue at step 3"
             assert not buttons["begin"].rect.colliderect(buttons["begin again"].rect)
             click(app, buttons["begin again" if again else "begin"])
             table = rest(app)

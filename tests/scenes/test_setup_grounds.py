@@ -151,7 +151,7 @@ def test_slips_lie_beside_one_another_with_room_for_their_words(
 def test_the_fold_says_what_is_chosen_what_it_costs_and_whom(app: App) -> None:
     page = page_of(app)
     fold = named(page.group, "grounds")
-    assert isinstance(fold, Fold) and fold.words == "Level, alike for all"
+    assert isinstance(fold, Fold) and fold.words == "Level, the same for all"
     page.set_ground("home")
     fold = named(page.group, "grounds")
     assert isinstance(fold, Fold) and fold.words == "Home ground: The opponent takes the first turn."

@@ -165,11 +165,11 @@ def test_the_mouse_takes_the_tip_of_the_keyboard_away() -> None:
 
 
 def test_a_tip_hides_no_title_and_nothing_written_in_what_holds_its_button() -> None:
-    """ "Back" lay over the title of the page, and "The card before" over what the panel asks."""
+    """ "Back" lay over the title of the page, and "Previous card" over what the panel asks."""
     back, title, tabs = pygame.Rect(24, 12, 48, 48), pygame.Rect(72, 12, 900, 48), pygame.Rect(24, 70, 900, 60)
     tip = tip_box((1024, 640), "Back", back, RING, [title, tabs])
     assert tip.collidelist([back, title, tabs]) < 0
     panel = pygame.Rect(24, 400, 976, 222)
     turn, solve = pygame.Rect(600, 560, 46, 46), pygame.Rect(700, 560, 200, 46)
-    tip = tip_box((1024, 640), "The card before", turn, RING, [panel, solve])
+    tip = tip_box((1024, 640), "Previous card", turn, RING, [panel, solve])
     assert tip.top >= turn.top - 10 and tip.collidelist([turn, solve]) < 0, "it stays in the row of the buttons"

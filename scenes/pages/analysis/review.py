@@ -29,13 +29,13 @@ from scenes.ui.timeline import Timeline
 from scenes.ui.words import Phrase, called, said
 
 REVIEW = "review"
-OVER = Phrase("review", "The game was over here: there is nothing to play on.")
+OVER = Phrase("review", "The game was over here: there is nothing left to play.")
 RETRY, AGAIN = Phrase("review", "Try again"), Phrase("review", "Review the remaining moves ({review})")
 NEXT_SLIP, SLIP_TIP = Phrase("review", "Next slip"), Phrase("review", "Next slip ({next_slip})")
 BETTER_TIP = Phrase("review", "What was better ({better})")
 FROM_HERE = Phrase("review", "Play from here")
 ON = Phrase("review", "Against the same opponents, with hidden cards dealt anew ({play_on})")
-FURTHER = Phrase("review", "What is kept of this game agrees with the rules only up to here.")
+FURTHER = Phrase("review", "The record of this game agrees with the rules only up to here.")
 AT_START = Phrase("review", "Reviewing the start")
 AT = {"turn": Phrase("review", "Reviewing turn {turn} of {total}"),
       "round": Phrase("review", "Reviewing round {turn} of {total}")}  # fmt: skip

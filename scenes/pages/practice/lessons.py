@@ -25,10 +25,10 @@ from scenes.ui.words import Phrase
 
 LESSONS, PUZZLES = "lessons", "puzzles"
 MOTTO = Phrase("learn", "Each lesson is a few moves at the real table. Take them in any order.")
-GO_ON, BEGIN = Phrase("learn", "Go on at step {number}"), Phrase("learn", "Begin lesson {number}")
+GO_ON, BEGIN = Phrase("learn", "Continue at step {number}"), Phrase("learn", "Begin lesson {number}")
 AGAIN, SOLVE_PUZZLES = Phrase("learn", "Begin again"), Phrase("learn", "Solve puzzles")
 SOLVE, ONCE_MORE = Phrase("learn", "Solve it"), Phrase("learn", "Try it again")
-OTHER, BEFORE = Phrase("learn", "Another card"), Phrase("learn", "The card before")
+OTHER, BEFORE = Phrase("learn", "Another card"), Phrase("learn", "Previous card")
 OF, SOLVED = Phrase("learn", "{number} of {most}"), Phrase("learn", "{title}  ·  {count} solved")
 OF_LESSONS = Phrase("learn", "of {count} lessons")
 OPEN, WIDEST, GAP, MOTTO_ROOM = 300, 180, 12, 66  # units

@@ -22,14 +22,14 @@ from scenes.ui.words import Phrase, called, known, plain, speaking
 
 TITLES = {
     ("turn", "lead"): Phrase("result", "Turn {turn} decided it"),
-    ("turn", "gain"): Phrase("result", "Turn {turn} weighed most"),
+    ("turn", "gain"): Phrase("result", "Turn {turn} mattered most"),
     ("turn", "resigned"): Phrase("result", "Turn {turn} ended it"),
     ("round", "lead"): Phrase("result", "Round {turn} decided it"),
-    ("round", "gain"): Phrase("result", "Round {turn} weighed most"),
+    ("round", "gain"): Phrase("result", "Round {turn} mattered most"),
     ("round", "resigned"): Phrase("result", "Round {turn} ended it"),
 }
 STOOD, LED = (
-    Phrase("result", "It stood {high} to {low} before it."),
+    Phrase("result", "The score was {high} to {low} before it."),
     Phrase("result", "{name} led {high} to {low} before it."),
 )
 YOU_LED = Phrase("result", "You led {high} to {low} before it.")

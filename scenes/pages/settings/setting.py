@@ -20,9 +20,9 @@ REPLACE, REPLACE_IT = Phrase("settings", "Replace your profile?"), Phrase("setti
 DISCARD, DISCARD_THEM = Phrase("settings", "Discard your changed keys?"), Phrase("settings", "Discard them")
 KEEP_THEM = Phrase("settings", "Keep them")
 ESC_STAYS = Phrase("settings", "Esc always goes back, so it cannot be given to anything else.")
-NEEDS_ONE = Phrase("settings", "“{title}” needs a key: without it the settings could not be reached any more.")
-DISCARDS = Phrase("settings", "They stand in no profile yet. To keep them, press “Save as profile” first.")
-REPLACES = Phrase("settings", "“Yours” takes the keys as they are now. Its old keys are gone then.")
+NEEDS_ONE = Phrase("settings", "“{title}” needs a key: without it you could no longer reach the settings.")
+DISCARDS = Phrase("settings", "They are in no profile yet. To keep them, press “Save as profile” first.")
+REPLACES = Phrase("settings", "“Yours” takes the keys as they are now. Its old keys are then gone.")
 NO_KEY = Phrase("settings", "That key cannot be set. Press another one, or Esc.")
 TAKEN = Phrase("settings", "{key} stays with “{title}”, which cannot be set.")
 

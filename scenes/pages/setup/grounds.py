@@ -15,7 +15,7 @@ from scenes.ui.look import Look
 from scenes.ui.words import Phrase, spoken
 
 LEVEL = Phrase("set-up", "Level ground")
-AS_DEALT = Phrase("set-up", "The game as it is dealt, alike for all.")
+AS_DEALT = Phrase("set-up", "The game as it is dealt, the same for all.")
 PAD = 22  # units
 NAME, WORDS, PRICE = 27, 16, 15  # sizes of type
 HEAD, FOOT = 68, 40  # units above the first line of the sentence, and below the last

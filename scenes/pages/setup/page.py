@@ -34,7 +34,7 @@ GAP = 24
 EVERYTHING_SET = Phrase("set-up", "Everything is set. Change what you like, or simply start.")
 FACES = Phrase("set-up", "Each general has a temper, from Soldier on. The level decides how well it plays.")
 CLASSIC_SENTENCE = Phrase("set-up", "The rules as they were written.")
-CUSTOM_SENTENCE = Phrase("set-up", "Every rule of the house as you like it. Begins as a copy of Classic.")
+CUSTOM_SENTENCE = Phrase("set-up", "Every house rule as you like it. It begins as a copy of Classic.")
 
 
 OWN_RULES = Phrase("set-up", "Rules of your own")
@@ -317,7 +317,7 @@ class SetupScene(WidgetScene):
         """Return what is played on, and what it costs whom."""
         cell = self.choice.cell()
         if cell is None:
-            return Phrase("set-up", "Level, alike for all")(), ""
+            return Phrase("set-up", "Level, the same for all")(), ""
         name, told = spoken("ground", cell.name), self.choice.told(cell)
         return ON_GROUND(title=logic.verbatim(name), line=logic.verbatim(told)), price_of(cell)
 

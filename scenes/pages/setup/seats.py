@@ -24,7 +24,8 @@ from scenes.ui.widgets import Button, Label, Widget, wrapped_height
 from scenes.ui.words import Phrase, called, in_row, spoken
 
 UNCOMPILED = Phrase(
-    "set-up", "This copy of the game runs without its compiled rules, so it looks at fewer ways than it could."
+    "set-up",
+    "This copy of the game runs without its compiled rules, so computer players look less far ahead than they could.",
 )
 KINDS = [(HUMAN, Phrase("set-up", "Person")), (AI, Phrase("set-up", "General"))]
 FREE = Phrase("set-up", "{title}, free")
@@ -276,7 +277,7 @@ def lay_free(page: Seating, rect: pygame.Rect, seat: int, low: bool) -> None:
     look, choice = page.look, page.choice
     unit = look.unit
     following = seat == choice.seats
-    words = JOINS[seat]() if following else Phrase("set-up", "Free until the third has come")()
+    words = JOINS[seat]() if following else Phrase("set-up", "Free until a third player joins")()
     page.place(FreeSeat(rect, seen(choice, seat).banner, words, low))
     if not following:
         return

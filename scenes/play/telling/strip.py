@@ -48,8 +48,8 @@ TURN_OF, OF = Phrase("strip: frame", "{name}'s turn"), Phrase("strip: frame", "{
 TIPS = {
     "strip:fold": Phrase("strip: frame", "What was played ({story})"),
     "strip:hold": Phrase("strip: frame", "Stop here to read; press it once more to go on ({hold})"),
-    "strip:next": Phrase("strip: frame", "Go on to what is played next ({go_on})"),
-    "strip:skip": Phrase("strip: frame", "Show the end of it at once ({back})"),
+    "strip:next": Phrase("strip: frame", "Go on to the next move ({go_on})"),
+    "strip:skip": Phrase("strip: frame", "Skip to the end of it ({back})"),
 }
 
 

@@ -21,9 +21,9 @@ from scenes.ui.words import Phrase, in_row, spoken
 
 BETTER_KNOWN = Phrase("lesson", "There is a better move")
 NO_RECORD = Phrase("lesson", "In a puzzle this tablet takes the place of the record.")
-ASKED = Phrase("lesson", "One move is clearly the best here, on all that you can see.")
+ASKED = Phrase("lesson", "One move here is clearly the best, on all that you can see.")
 TO_DO = Phrase("lesson", "Make your move. It is judged once you confirm it.")
-FOUND, NOT_FOUND = Phrase("lesson", "You found it."), Phrase("lesson", "It was another move.")
+FOUND, NOT_FOUND = Phrase("lesson", "You found it."), Phrase("lesson", "The answer was another move.")
 GIVEN = Phrase("lesson", "This is the answer.")
 PUZZLE, GRADE = Phrase("lesson", "Puzzle {number} of {most}"), Phrase("lesson", "Grade {number} of {most}")
 PLAY_IT, SHOW_ANSWER = Phrase("lesson", "Play it"), Phrase("lesson", "Show the answer")

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from scenes.play.layout import HudLayout
     from scenes.ui.look import Look
 
-ASKED_ELSE = Phrase("lesson", "Another move is asked for")
+ASKED_ELSE = Phrase("lesson", "The lesson asks for another move")
 DAILY, LESSON = Phrase("lesson", "A card a day"), Phrase("lesson", "Lesson {number} of {most}")
 NEXT, ALL = Phrase("lesson", "Next lesson"), Phrase("lesson", "All lessons")
 ON = Phrase("lesson", "Go on")

@@ -32,7 +32,7 @@ from scenes.tables.field.tale import Tale
 from scenes.ui.words import Phrase, addressed, called, card_name, in_row, known, period_words, plain
 
 YOUR_TURN, NAMED = Phrase("table", "Your turn."), Phrase("table", "{name}.")
-ELSEWHERE = Phrase("table", "It does nothing there: let it go on a framed place.")
+ELSEWHERE = Phrase("table", "It does nothing there: drop it on a framed place.")
 PRESSED = Phrase("table", "Press this card instead of carrying it.")
 
 
