@@ -29,7 +29,7 @@ from .registry import infos
 from .version import VERSION
 
 if TYPE_CHECKING:
-    from .ai import AI_LEVELS, APART, COMPILED, AiClient, bot_action, hint
+    from .ai import AI_LEVELS, APART, COMPILED, AiClient, bot_action, hint, levels_of
     from .attempt import Attempt
     from .beginnings import load_match, load_past, new_match, replayed
     from .cards import (
@@ -153,6 +153,7 @@ __all__ = [
     "is_ground",
     "json_of",
     "json_of_file",
+    "levels_of",
     "list_of_file",
     "load_match",
     "load_past",
@@ -181,7 +182,7 @@ __all__ = [
 games = infos
 """Return the games that can be played, in the order of the menu."""
 _LATER = {
-    **dict.fromkeys(("AI_LEVELS", "APART", "COMPILED", "AiClient", "bot_action", "hint"), "logic.ai"),
+    **dict.fromkeys(("AI_LEVELS", "APART", "COMPILED", "AiClient", "bot_action", "hint", "levels_of"), "logic.ai"),
     **dict.fromkeys(("CardText", "answers_of", "answers_to", "card_text", "card_texts", "chapter_for"), "logic.cards"),
     **dict.fromkeys(
         ("game_of", "is_ground", "meaning", "meanings", "own_name", "pack_of", "rules_page"), "logic.cards"

@@ -211,6 +211,7 @@ class GameView(msgspec.Struct):
     seats: list[int]
     options: dict[str, OptionView]
     grounds: dict[str, GroundView]
+    levels: list[str]
 
 
 class GamesAnswer(Answer):

@@ -12,7 +12,7 @@ from typing import ClassVar, TextIO, TypeVar
 import msgspec
 from msgspec import UNSET
 
-from .ai import bot_action, hint, judged, offers_to_resign
+from .ai import bot_action, hint, judged, levels_of, offers_to_resign
 from .beginnings import load_match, new_match
 from .exchange import (
     FIELDS,
@@ -314,7 +314,9 @@ class Session:
 
 def _game(info: GameInfo) -> GameView:
     options = {option.key: _option(option) for option in info.options}
-    return GameView(info.id, info.title, list(info.seats), options, {one.ground: _ground(one) for one in info.grounds})
+    grounds = {one.ground: _ground(one) for one in info.grounds}
+    levels = [level.id for level in levels_of(info)]
+    return GameView(info.id, info.title, list(info.seats), options, grounds, levels)
 
 
 def _option(option: OptionInfo) -> OptionView:

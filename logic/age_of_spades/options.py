@@ -154,10 +154,11 @@ MISTAKES = (
 MANNERS = (
     ("soldier", "Has learned from 300,000 wars against itself, and very often strays from what they taught."),
     ("captain", "Has learned from 300,000 wars against itself, and often strays from what they taught."),
-    ("general", "Plays what 300,000 wars against itself have taught."),
-    ("sun-tzu", "Tries what it has learned on the most hands you could hold. Luck leaves little to gain by that."),
+    ("general", "Plays what 300,000 wars against itself have taught. Thinking longer gains nothing: luck decides the rest."),
 )
 """How the levels play that were taught."""
+WITHOUT = ("sun-tzu",)
+"""Whoever looks ahead scores .50 over the General (docs/ai_results.md)."""
 
 PRESETS = (
     Preset(
@@ -192,6 +193,7 @@ INFO = GameInfo(
     reasons=REASONS,
     mistakes=MISTAKES,
     manners=MANNERS,
+    without=WITHOUT,
     presets=PRESETS,
     blow=8,
     minutes=((2, 3), (3, 2), (4, 2)),

@@ -7,6 +7,7 @@ from typing import Final
 
 from ..kernel import rng
 from ..kernel.errors import LoadError
+from ..kernel.info import GameInfo
 from ..kernel.tempers import PLAIN, TEMPERS, Temper
 
 COMPILED = not (rng.__file__ or "").endswith(".py")
@@ -66,6 +67,11 @@ SCRIPTED: tuple[AiLevel, ...] = (
 )
 """Players for lessons and for measuring, which no set-up offers (`logic.ai.scripts`)."""
 PLAYER_IDS = (*LEVEL_IDS, *(player.id for player in SCRIPTED))
+
+
+def levels_of(info: GameInfo) -> tuple[AiLevel, ...]:
+    """Return the levels that a game offers, weakest first. Others of the five still play where a match names them."""
+    return tuple([level for level in AI_LEVELS if level.id not in info.without])
 
 
 def level_by_id(level_id: str) -> AiLevel:

@@ -122,7 +122,8 @@ class GameInfo:
     where it is none, all in the singular; ``reasons`` are the words for each reason of its ledger. ``colours`` says of
     each seat whether its cards are red or black, in those words, where that is the same in every match. ``mistakes``
     says of levels without a search what they do wrong in this game, in a sentence that follows the level's own;
-    ``manners`` how levels play that were taught it, instead of the level's own sentence.
+    ``manners`` how levels play that were taught it, instead of the level's own sentence; ``without`` are levels that it
+    does not offer, as the one below wins as much.
     ``minutes``: of a game as written, by numbers of seats. ``blow``: how much a score changes at once where that is a
     great blow (0: it never is); ``last``: with so much left a side makes its last stand (-1: where scores rise, whoever
     is two great blows behind). ``colours_by`` says what gives every seat its colour in each match anew; empty where
@@ -141,6 +142,7 @@ class GameInfo:
     colours: tuple[str, ...] = ()
     mistakes: tuple[tuple[str, str], ...] = ()
     manners: tuple[tuple[str, str], ...] = ()
+    without: tuple[str, ...] = ()
     presets: tuple[Preset, ...] = ()
     minutes: Minutes = ()
     blow: int = 0

@@ -1,4 +1,4 @@
-"""The levels of the computer players in the set-up: all five for every seat of every game, told in words."""
+"""The levels of the computer players in the set-up: what a game offers, for every seat of it, told in words."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def sentences(setup: SetupScene) -> list[str]:
 @pytest.mark.parametrize("size", ((1024, 640), (1920, 1080)))
 @pytest.mark.parametrize("scale", (100, 200))
 @pytest.mark.parametrize("game", GAMES)
-def test_every_computer_player_is_offered_all_five_levels(
+def test_every_computer_player_is_offered_the_levels_of_the_game(
     tmp_path: Path, game: str, scale: int, size: tuple[int, int]
 ) -> None:
     with open_app(tmp_path, *size) as app:
@@ -55,7 +55,7 @@ def test_every_computer_player_is_offered_all_five_levels(
         for seat in range(1, setup.choice.seats):
             choice = named(setup.group, f"level {seat}")
             assert isinstance(choice, Segmented)
-            assert [name for name, _ in choice.choices] == [level.id for level in logic.AI_LEVELS]
+            assert [name for name, _ in choice.choices] == [level.id for level in logic.levels_of(INFOS[game])]
             assert panel.left < choice.rect.left and choice.rect.right < panel.right
             for cell, (_, label) in zip(choice.cells(), choice.choices, strict=True):
                 assert cell.w > text.width(label, "ui_semibold", choice.type_size) + 8
@@ -87,6 +87,23 @@ def test_a_set_up_of_two_levels_and_a_level_that_is_gone_are_taken_over(app: App
     match = logic.new_match("assertion", 2, 3, {})
     back = Session.of_match(match, [{"kind": AI, "level": "corporal"}, {"kind": AI, "level": "general"}]).players
     assert [player.level for player in back] == ["soldier", "general"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_level_that_a_game_no_longer_offers_stays_in_what_was_kept(app: App, game: str) -> None:
+    """A set-up has the strongest that is left instead; a match goes on with the one that it names, and it answers."""
+    info = INFOS[game]
+    offered = [level.id for level in logic.levels_of(info)]
+    assert set(info.without) <= {level.id for level in logic.AI_LEVELS} and len(offered) + len(info.without) == 5
+    for level in logic.AI_LEVELS:
+        app.settings.setups = {game: {"seats": 2, "players": [["You", HUMAN, ""], ["Ada", AI, level.id]]}}
+        assert setup_of(app, game).session().players[1].level == (level.id if level.id in offered else offered[-1])
+    match = logic.new_match(game, 2, 3, {})
+    for level_id in info.without:
+        kept = [{"kind": HUMAN}, {"kind": AI, "level": level_id}]
+        assert Session.of_match(match, kept).players[1].level == level_id
+        seat = match.decisions()[0].seat
+        assert logic.bot_action(match.ai_request(seat), level_id, 1, 8) in match.decisions()[0].actions
 
 
 @pytest.mark.parametrize("compiled", (True, False))

@@ -307,9 +307,13 @@ class Choice:
         player = self.line_up[seat] = self._newcomer(seat, kind)
         if kind == AI:
             key = general if isinstance(general, str) and general in BY_KEY else player.general
-            known = level if isinstance(level, str) and level in level_ids() else default_level()
-            self.line_up[seat] = replace(player, level=known, general=key)
+            self.line_up[seat] = replace(player, level=self._offered(level), general=key)
         self.set_name(seat, logic.clean_name(name, LONGEST_NAME))
+
+    def _offered(self, level: object) -> str:
+        """Return a level that was kept, or the strongest of the game where it offers fewer now."""
+        offered = [one.id for one in logic.levels_of(self.info)]
+        return level if level in offered else offered[-1] if level in level_ids() else default_level()
 
 
 def in_play(info: logic.GameInfo, option: OptionInfo, value: Value) -> list[str]:

@@ -46,9 +46,9 @@ class Seating:
     change: Callable[..., None]
 
 
-def level_choices() -> list[tuple[str, str]]:
-    """The levels of the computer with their names, weakest first."""
-    return [(level.id, spoken("level", level.name)) for level in logic.AI_LEVELS]
+def level_choices(info: logic.GameInfo) -> list[tuple[str, str]]:
+    """Return the levels of the computer that a game offers with their names, weakest first."""
+    return [(level.id, spoken("level", level.name)) for level in logic.levels_of(info)]
 
 
 def level_sentence(level_id: str) -> str:
@@ -258,7 +258,7 @@ def lay_seat(page: Seating, rect: pygame.Rect, seat: int) -> None:
     words = Phrase("set-up", "The name in the record of the game")()
     if player.kind == AI:
         words = level_words(choice, seat)
-        levels = Segmented((x, top, min(room, unit(WIDEST_CONTROL)), high), level_choices(), player.level,
+        levels = Segmented((x, top, min(room, unit(WIDEST_CONTROL)), high), level_choices(choice.info), player.level,
                            lambda value: page.change(lambda: choice.set_level(seat, value)),
                            type_size=look.type(16))  # fmt: skip
         page.place(levels, f"level {seat}")
