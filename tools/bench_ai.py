@@ -19,6 +19,7 @@ MOST_DECISIONS = 60
 FRAME = 1 / 60
 LONGEST_GAP = 33.0
 LONGEST_CANCEL = 50.0
+LONGEST_HINT = 0.3
 
 
 def places(game_id: str, games: int = GAMES_PLAYED) -> Iterator[tuple[Any, Any, int]]:
@@ -64,9 +65,9 @@ def search_lines() -> list[Line]:
 
 
 def thinking_lines() -> list[Line]:
-    """Return the time that each level thinks about a decision, as at the table: with its limit of time."""
-    from logic.ai import AI_LEVELS
-    from logic.ai.think import considered, limited
+    """Return the time that each level thinks about a decision, and about a hint, as at the table: with its limit."""
+    from logic.ai import levels_of
+    from logic.ai.think import HINT_SECONDS, considered, hint, limited
     from logic.registry import GAMES
 
     lines: list[Line] = []
@@ -76,18 +77,29 @@ def thinking_lines() -> list[Line]:
             if number % 3 == 0 and len(requests) < MOST_DECISIONS:
                 view = game.to_document(game.view(state, seat))
                 requests.append(AiRequest(name, seat, view))
-        for level in AI_LEVELS:
+        for level in levels_of(GAMES[name].info):
             times = []
             for number, request in enumerate(requests):
                 started = time.perf_counter()
                 considered(request, level.id, number, limit=limited)
                 times.append(time.perf_counter() - started)
-            times.sort()
-            late, longest = times[int(len(times) * 0.95)], times[-1]
-            figure = f"{statistics.median(times):.3f} s, 95 of 100 {late:.3f} s, at most {longest:.3f} s"
-            kept = late <= level.seconds * 1.05 and longest <= 2 * level.seconds
-            lines.append((f"{name}: {level.name}", figure, f"{level.seconds} s, at most twice", kept))
+            lines.append(_thought(f"{name}: {level.name}", times, level.seconds))
+        times = []
+        for request in requests:
+            started = time.perf_counter()
+            hint(request, stopped=limited(HINT_SECONDS))
+            times.append(time.perf_counter() - started)
+        lines.append(_thought(f"{name}: a hint", times, LONGEST_HINT))
     return lines
+
+
+def _thought(name: str, times: list[float], seconds: float) -> Line:
+    """Return the line of times of which 95 of 100 should be within so many seconds, and all within twice as many."""
+    times.sort()
+    late, longest = times[int(len(times) * 0.95)], times[-1]
+    figure = f"{statistics.median(times):.3f} s, 95 of 100 {late:.3f} s, at most {longest:.3f} s"
+    kept = late <= seconds * 1.05 and longest <= 2 * seconds
+    return name, figure, f"{seconds} s, at most twice", kept
 
 
 def worker_lines() -> list[Line]:

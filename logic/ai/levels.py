@@ -45,8 +45,8 @@ class AiLevel:
 AI_LEVELS: tuple[AiLevel, ...] = (
     AiLevel("recruit", "Recruit", "Plays what looks good to itself, and overlooks what you can do about it.", 0.05),
     AiLevel("soldier", "Soldier", "Weighs every choice by what it brings now, and holds little back.", 0.05),
-    AiLevel("captain", "Captain", "Plays out a few ways the game could go on before every choice.", 0.3, True),
-    AiLevel("general", "General", "Plays out many ways the game could go on, on every hand you could hold.", 1.0, True),
+    AiLevel("captain", "Captain", "Plays out a few ways the game could go on before every choice.", 0.05, True),
+    AiLevel("general", "General", "Plays out many ways the game could go on, on every hand you could hold.", 0.3, True),
     AiLevel(
         "sun-tzu",
         "Sun Tzu",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from ..kernel import codec
 from ..kernel.actions import Action
@@ -24,6 +24,8 @@ from .scripts import SCRIPTS
 from .search import Search, Settings, Thought, whole_move
 
 HINT_LEVEL = "general"
+HINT_SECONDS: Final = 0.25
+"""How long a hint is thought about at the table: with its words it is there in less than 0.3 seconds."""
 SHOWN = 8
 """How many candidates of a search are kept, to be looked at after the game."""
 LOOK_SECONDS = 0.01

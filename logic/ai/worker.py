@@ -11,7 +11,6 @@ from multiprocessing.connection import Connection
 from ..kernel.errors import Refusal
 from ..kernel.plain import JsonObject
 from ..rebuilding import BROKEN, rebuilt
-from .levels import level_by_id
 from .messages import (
     ASKED,
     Advise,
@@ -34,7 +33,7 @@ from .messages import (
 )
 from .parent import end_with_parent
 from .review import SECONDS, judged
-from .think import HINT_LEVEL, Stopped, considered, hint, limited
+from .think import HINT_SECONDS, Stopped, considered, hint, limited
 
 REBUILD_SECONDS = 30.0
 """How long a game may take to be played through again; the longest that is taken takes some five seconds."""
@@ -123,7 +122,7 @@ class Worker:
 
     def _answer_to(self, question: Question) -> Said:
         if isinstance(question, Advise):
-            stopped = limited(level_by_id(HINT_LEVEL).seconds, self._cancelled)
+            stopped = limited(HINT_SECONDS, self._cancelled)
             return Advised(question.token, hint(question.request, stopped=stopped))
         if isinstance(question, Review):
             found = judged(question.request, question.said, stopped=limited(SECONDS, self._cancelled))

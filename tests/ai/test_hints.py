@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from multiprocessing import Pipe
 from typing import Any
 
 import pytest
 
 import logic
+from logic.ai import worker
 from logic.ai.levels import level_by_id
-from logic.ai.think import HINT_LEVEL, chance_for, hint_seed, search, stepwise
+from logic.ai.messages import Advise, Advised
+from logic.ai.think import HINT_LEVEL, HINT_SECONDS, chance_for, hint_seed, search, stepwise
 from logic.kernel import codec
 from logic.kernel.phrases import LONGEST, named
 from logic.kernel.rng import Chance
@@ -54,6 +57,18 @@ def test_every_move_has_a_short_reason_from_the_view_alone(
         )
         for action in actions:
             game.apply(state, seat, action)
+
+
+def test_a_hint_at_the_table_is_thought_about_for_less_than_three_tenths_of_a_second(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = logic.new_match("assertion", 2, 3)
+    seat, seconds = match.decisions()[0].seat, list[float]()
+    monkeypatch.setattr(worker, "limited", lambda most, cancelled: seconds.append(most) or (lambda: True))
+    ours, _ = Pipe()
+    told = worker.Worker(ours)._answer_to(Advise(1, match.ai_request(seat)))
+    assert isinstance(told, Advised) and told.found.action in match.decisions()[0].actions
+    assert seconds == [HINT_SECONDS] and HINT_SECONDS < 0.3
 
 
 @pytest.mark.parametrize("game_id", [game.id for game in logic.games()])

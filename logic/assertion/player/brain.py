@@ -82,7 +82,7 @@ class AssertionBrain(Brain[AssertionState]):
     fitted = FITTED
     lead = LEAD
     hopeless = 0.05
-    iterations = {"captain": 120, "general": 1000, "sun-tzu": 3200}
+    iterations = {"captain": 60, "general": 500, "sun-tzu": 3200}
     width = 1.6
     explore = 0.2
     trust = 0.25
