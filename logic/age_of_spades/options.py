@@ -154,7 +154,10 @@ MISTAKES = (
 MANNERS = (
     ("soldier", "Has learned from 300,000 wars against itself, and very often strays from what they taught."),
     ("captain", "Has learned from 300,000 wars against itself, and often strays from what they taught."),
-    ("general", "Plays what 300,000 wars against itself have taught. Thinking longer gains nothing: luck decides the rest."),
+    (
+        "general",
+        "Plays what 300,000 wars against itself have taught. Thinking longer gains nothing: luck decides the rest.",
+    ),
 )
 """How the levels play that were taught."""
 WITHOUT = ("sun-tzu",)

@@ -116,7 +116,7 @@ PRESETS = (
 MANNERS = (
     ("soldier", "Has learned from thousands of matches against itself, and often strays from what they taught."),
     ("captain", "Has learned from thousands of matches against itself, and seldom strays from what they taught."),
-    ("general", "Tries what it has learned on hands you could hold, a few steps ahead."),
+    ("general", "Plays what thousands of matches against itself have taught."),
     ("sun-tzu", "Tries what it has learned on the most hands you could hold, and takes its time."),
 )
 """How the levels play that were taught."""

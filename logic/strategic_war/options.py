@@ -101,8 +101,8 @@ PRESETS = (
 
 MANNERS = (
     ("soldier", "Has learned from a million wars against itself, and often strays from what they taught."),
-    ("captain", "Has learned from a million wars against itself, and seldom strays from what they taught."),
-    ("general", "Tries what it has learned on hands you could hold, a few blows ahead."),
+    ("captain", "Has learned from a million wars against itself, and sometimes strays from what they taught."),
+    ("general", "Plays what a million wars against itself have taught."),
     ("sun-tzu", "Tries what it has learned on the most hands you could hold, and takes its time."),
 )
 """How the levels play that were taught."""

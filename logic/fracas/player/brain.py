@@ -22,12 +22,15 @@ ALIKE: Final = "play"
 
 
 class FracasBrain(TaughtBrain[FracasState]):
-    """A policy and its judge; the Recruit plays by a rule of its own (:mod:`beginner`)."""
+    """A policy and its judge; the Recruit plays by a rule of its own (:mod:`beginner`).
+
+    Up to the General all draw of the policy. Sun Tzu, hints and reviews try the best choices on dealt worlds.
+    """
 
     reader: ClassVar[Reader[FracasState] | None] = Reader(SIGNS, COLUMNS, signs, choices, actions_of, behind)
     leanings: ClassVar[dict[str, list[float]]] = LEANINGS
     module: ClassVar[str] = __name__
-    temperatures: ClassVar[dict[str, float]] = {"soldier": 2.0, "captain": 1.0}
+    temperatures: ClassVar[dict[str, float]] = {"soldier": 2.0, "captain": 1.0, "general": 0.25}
     iterations: ClassVar[dict[str, int]] = {"general": 160, "sun-tzu": 1000}
     lead: ClassVar[float] = 10.0
     faith: ClassVar[float] = 0.5

@@ -22,12 +22,15 @@ HIDDEN_ANSWERS = frozenset(("arrange", "place", "shelter", "take"))
 
 
 class StrategicBrain(TaughtBrain[StrategicState]):
-    """A policy and its judge; the Recruit plays by a rule of its own (:mod:`beginner`)."""
+    """A policy and its judge; the Recruit plays by a rule of its own (:mod:`beginner`).
+
+    Up to the General all draw of the policy. Sun Tzu, hints and reviews try the best choices on dealt worlds.
+    """
 
     reader: ClassVar[Reader[StrategicState] | None] = Reader(SIGNS, COLUMNS, signs, choices, actions_of, behind, worth)
     leanings: ClassVar[dict[str, list[float]]] = LEANINGS
     module: ClassVar[str] = __name__
-    temperatures: ClassVar[dict[str, float]] = {"soldier": 4.0, "captain": 0.5}
+    temperatures: ClassVar[dict[str, float]] = {"soldier": 4.0, "captain": 2.0, "general": 0.25}
     iterations: ClassVar[dict[str, int]] = {"general": 160, "sun-tzu": 1200}
     lead: ClassVar[float] = 6.0
     faith: ClassVar[float] = 0.5
