@@ -99,7 +99,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
     ),
 )
 
-MISTAKES = (("recruit", "It presents every group it can, whatever they may meet."),)
+MISTAKES = (("recruit", "It makes each group of as many cards as it can, whatever it may meet."),)
 """What the levels without a search do wrong."""
 
 PRESETS = (

@@ -78,7 +78,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
 MISTAKES = (
     (
         "recruit",
-        "It puts its highest cards in front, sends the highest first, forgets what it has seen and never yields.",
+        "It puts its highest cards in front, sends the lowest first, forgets what it has seen and never yields.",
     ),
 )
 """What the levels without a search do wrong."""

@@ -153,10 +153,10 @@ LOST: list[int] = []
 
 
 def test_the_arena_plays_scripts_until_it_is_known(capsys: pytest.CaptureFixture[str]) -> None:
-    given = ("--game", "strategic-war", "--test", "recruit", BEGINNER, "--elo0", "0", "--elo1", "100", "--pairs", "60")
+    given = ("--game", "age-of-spades", "--test", BEGINNER, "recruit", "--elo0", "0", "--elo1", "100", "--pairs", "60")
     assert main(given) == 0
     told = json.loads(capsys.readouterr().out)
-    assert (told["a"], told["b"], told["verdict"]) == ("recruit", BEGINNER, "accepted") and told["pairs"] < 60
+    assert (told["a"], told["b"], told["verdict"]) == (BEGINNER, "recruit", "accepted") and told["pairs"] < 60
 
 
 # the first battle -----------------------------------------------------------------------------------------------------

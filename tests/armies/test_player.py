@@ -74,10 +74,10 @@ def test_the_player_kills_a_card_known_by_its_suit() -> None:
     assert 11 in [sum(RANK[FACE_OF[code]] for code in group.split()) for group in decide(match, 0)]
 
 
-def test_a_recruit_presents_every_group_it_can() -> None:
-    """Its mistake: whatever they may meet, and though one of them would kill as well."""
+def test_a_recruit_makes_each_group_of_as_many_cards_as_it_can() -> None:
+    """Its mistake: one group spends four cards where three groups of two were to be had."""
     match = silent(table(["AKQJ", "J"], ["7S 4S 10S 3S 9H 2H 2D", "9S"]))
-    assert len(decide(match, 0, "recruit")) == 3
+    assert decide(match, 0, "recruit") == ["2D 2H 3S 4S"]
 
 
 def test_the_player_keeps_its_cards_from_an_army_that_denied_them() -> None:

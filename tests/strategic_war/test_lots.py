@@ -56,7 +56,7 @@ def untold(view: StrategicState, seat: int) -> bool:
 def test_no_place_is_favoured(level: str) -> None:
     """4.2: of four defenders of which nothing is known each is attacked as often as the next, game after game."""
     counts: Counter[int] = Counter()
-    for view, seat, target in attacks(level, 50):
+    for view, seat, target in attacks(level, 60):
         if untold(view, seat):
             counts[view.slot_of(1 - seat, target)] += 1
     assert counts.total() > 120

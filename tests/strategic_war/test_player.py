@@ -46,11 +46,11 @@ def test_strong_cards_attack() -> None:
     assert lying < kept - 8 * 8
 
 
-def test_a_recruit_sends_its_highest_card_at_whatever_lies_there() -> None:
-    """Its mistakes: the two is held for the known ace, and the ace goes instead; what it saw there is forgotten."""
-    match = table(["2S KS 9S AS", "5H"], ["8S 3S 4S 5S", "AH 7H"], known={"AH": [0, 1]})
-    assert choice(match, "recruit") == card("AS")
-    act(match, 0, card("AS"))
+def test_a_recruit_sends_its_lowest_card_at_whatever_lies_there() -> None:
+    """Its mistakes: the best are kept for later, however little the lowest can win; what it saw is forgotten."""
+    match = table(["6S KS 9S AS", "5H"], ["8S 3S 4S 5S", "AH 7H"], known={"AH": [0, 1]})
+    assert choice(match, "recruit") == card("6S")
+    act(match, 0, card("6S"))
     assert len({choice(match, "recruit", seed) for seed in range(20)}) == 2
 
 

@@ -1,4 +1,4 @@
-"""The Recruit of Game: it presents all it can, by a rule and without a policy."""
+"""The Recruit of Game: it spends all it can on each group, by a rule and without a policy."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def choose(game: Engine[ArmiesState], view: ArmiesState, seat: int, chance: Chan
         return YES if YES in options and not view.armies[seat] else NO
     if frame.ask == "question":
         return _question(view, options, chance)
-    return next_step(view, seat, _fullest_plan(view, seat, chance))
+    return next_step(view, seat, _dearest_plan(view, seat, chance))
 
 
 def _question(view: ArmiesState, options: list[Action], chance: Chance) -> Action:
@@ -99,9 +99,14 @@ def _completed(view: ArmiesState, seat: int, opened: Group, free: list[int]) -> 
     return [(*opened, *(free[at] for at in places)) for places in groups_with(total, values)]
 
 
-def _fullest_plan(view: ArmiesState, seat: int, chance: Chance) -> Plan:
-    """Return one of the presentations of the most groups, by lot: all it can show, whatever that may meet."""
+def _dearest_plan(view: ArmiesState, seat: int, chance: Chance) -> Plan:
+    """Return one of the presentations with the most cards a group, and of these with the most groups, by lot."""
     plans = possible_plans(view, seat)
-    most = max(map(len, plans))
-    plans = [plan for plan in plans if len(plan) == most]
+    dearest = max(map(_cards_a_group, plans))
+    plans = [plan for plan in plans if _cards_a_group(plan) == dearest]
     return plans[chance.below(len(plans))]
+
+
+def _cards_a_group(plan: Plan) -> tuple[float, int]:
+    """Return the number of cards that a group has on the mean, and of groups; nothing is spent by passing."""
+    return (sum(map(len, plan)) / len(plan), len(plan)) if plan else (0.0, 0)

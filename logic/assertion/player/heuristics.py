@@ -38,7 +38,7 @@ FURTHEST: Final = THRESHOLDS[-1][0]
 PLACES: Final = 6
 """Decimal places to which worths are compared: the same sum in another order, as a turned board gives it, is equal."""
 
-RASH_LOOKS: Final = 8
+RASH_LOOKS: Final = 3
 """How many builds a Recruit looks at."""
 TRIO: Final = 3
 FEW_CARDS: Final = 2

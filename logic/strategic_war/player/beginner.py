@@ -15,7 +15,7 @@ TWO_WORTH = 0.35
 
 
 def rash(options: list[Action], view: StrategicState, seat: int, chance: Chance) -> Action:
-    """Return a beginner's action: highest cards in front, highest first at whatever lies there, and no way back."""
+    """Return a beginner's action: highest cards in front, the lowest first at whatever lies there, and no way back."""
     if len(options) == 1:
         return options[0]
     chance = lots(view, seat, chance)
@@ -34,7 +34,7 @@ def rash(options: list[Action], view: StrategicState, seat: int, chance: Chance)
         missing = SLOTS - len(defenders_chosen(view.frames[-1], seat))
         highest = sorted(options, key=lambda one: -rank(view.faces[one.card]))[:missing]
         return highest[chance.below(missing)]
-    return best_by_lot(options, lambda one: rank(view.faces[one.card]), chance)
+    return best_by_lot(options, lambda one: -rank(view.faces[one.card]), chance)
 
 
 def lots(view: StrategicState, seat: int, chance: Chance) -> Chance:
