@@ -34,7 +34,7 @@ def robe(pigment: str) -> str:
 
 
 def collar(pigment: str) -> str:
-    """Crossed collar, the wearer's left over the right: a y as we see it."""
+    """Draw a crossed collar, the wearer's left over the right: a y as we see it."""
     lining = mix(pigment, PAPER, 0.72)
     under = path("M112 214C122 250 146 286 176 330L146 330C120 296 104 262 98 222Z", lining, INK, 2.6)
     under_trim = path("M105 218C113 254 134 292 160 330", NONE, GOLD_DARK, 2)

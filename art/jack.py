@@ -49,7 +49,7 @@ def _scales(left: float, top: float, columns: int, rows: int, width: float, heig
 
 
 def armour(pigment: str) -> str:
-    """Scales, pauldrons and gorget, down from the neck."""
+    """Draw scales, pauldrons and gorget, down from the neck."""
     pauldron = path("M14 330C8 286 34 246 88 236C100 256 98 300 92 330Z", mix(pigment, "#000000", 0.12), INK, OUTLINE)
     pauldron += path("M28 330C24 294 46 262 86 252", NONE, GOLD_LEAF, 3.2)
     pauldron += path("M48 330C46 306 60 284 90 276", NONE, GOLD_LEAF, 2.6)

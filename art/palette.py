@@ -77,7 +77,7 @@ BANNERS: dict[str, Banner] = {
 
 @lru_cache(1024)
 def rgb(color: str | tuple[int, ...]) -> RGB:
-    """Red, green and blue, 0 to 255 each. Takes a hex string or any tuple that begins with the three."""
+    """Return red, green and blue, 0 to 255 each. Takes a hex string or any tuple that begins with the three."""
     if isinstance(color, str):
         digits = color.lstrip("#")
         return int(digits[0:2], 16), int(digits[2:4], 16), int(digits[4:6], 16)

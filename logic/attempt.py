@@ -87,7 +87,8 @@ class Attempt:
 
     @property
     def pausing(self) -> bool:
-        """Whether nobody moves any more: it is judged, and what others could say to the answer has been let pass."""
+        """Return whether nobody moves any more: it is judged, and what others could say to the answer has been let
+        pass."""
         if self.state == self.OPEN or (self.showing and not self.played):
             return False
         others = [one for one in self.match.decisions() if one.seat != self.puzzle.seat]
@@ -127,7 +128,7 @@ class Attempt:
         return game.is_intention(view, seat, choice)
 
     def _right(self, actions: list[ActionView]) -> bool:
-        """Whether a whole move is the answer, or comes to the same."""
+        """Return whether a whole move is the answer, or comes to the same."""
         if key_of(self.match.game, self._view, self.puzzle.seat, actions) == self._key:
             return True
         try:

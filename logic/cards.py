@@ -29,7 +29,7 @@ def game_of(pack: str) -> str:
 
 
 def is_ground(pack: str, code: str) -> bool:
-    """Whether a card is only ground in a pack."""
+    """Return whether a card is only ground in a pack."""
     return code in pack.split(" ")[1:]
 
 

@@ -79,17 +79,17 @@ class Course:
 
     @property
     def finished(self) -> bool:
-        """Whether all is done and read."""
+        """Return whether all is done and read."""
         return self.place >= len(self.lesson.steps)
 
     @property
     def free(self) -> bool:
-        """Whether anything may be done just now."""
+        """Return whether anything may be done just now."""
         return self.step.free
 
     @property
     def pausing(self) -> bool:
-        """Whether there is only something to read: `go_on` goes on, and until then nobody moves."""
+        """Return whether there is only something to read: `go_on` goes on, and until then nobody moves."""
         if self.finished:
             return False
         if self._complete:
@@ -97,7 +97,8 @@ class Course:
         return not self.step.accept and not self.step.free
 
     def _goes_on(self) -> bool:
-        """Whether something follows that belongs to the step: what the file says, or a question with one answer."""
+        """Return whether something follows that belongs to the step: what the file says, or a question with one
+        answer."""
         if self.match.outcome() is not None:
             return False
         asked = self.match.decisions()
@@ -222,7 +223,7 @@ class Course:
         return possible
 
     def _only_takes_up(self, action: ActionView) -> bool:
-        """Whether a possible action only takes a card up."""
+        """Return whether a possible action only takes a card up."""
         game, seat = self.match.game, self.lesson.seat
         if isinstance(action, ResignAct):
             return False
@@ -457,7 +458,7 @@ class Course:
 
 
 def fits(pattern: JsonObject, action: ActionView) -> bool:
-    """Whether an action has every field of a pattern.
+    """Return whether an action has every field of a pattern.
 
     >>> from logic.kernel.acts import CardAct, CellAct
     >>> fits({"type": "cell"}, CellAct((2, 0))), fits({"card": "9S"}, CardAct("8S"))

@@ -253,7 +253,7 @@ class ChooseAnswer(Answer):
 
 
 class ExplainAnswer(Answer):
-    """Whether it is possible, and if not, why."""
+    """The answer to ``explain``: whether it is possible, and if not, why."""
 
     legal: bool
     reason: str | None
@@ -296,7 +296,7 @@ class LogAnswer(Answer):
 
 
 class UndoAnswer(Answer):
-    """It is taken back."""
+    """The answer to ``undo``: it is taken back."""
 
 
 class BotAnswer(Answer):
@@ -345,7 +345,7 @@ class TextAnswer(Answer):
 
 
 class QuitAnswer(Answer):
-    """It is over."""
+    """The answer to ``quit``: it is over."""
 
 
 _JUDGED: Final = [(field.name, field.type) for field in msgspec.structs.fields(Judgement)]

@@ -100,18 +100,19 @@ class Hindsight:
         return 0
 
     def _brought_others(self, place: int) -> bool:
-        """Whether the seat was told at a step what others did: they took it, or it laid open what they had answered."""
+        """Return whether the seat was told at a step what others did: they took it, or it laid open what they had
+        answered."""
         step = self._steps[place]
         others = step.seat != self.seat or _together(step)
         return others and bool(step.events) and bool(self.told(place, place + 1))
 
     def _only_ends(self, place: int) -> bool:
-        """Whether all that a step did was to end a turn: the first thing told of it is what comes next."""
+        """Return whether all that a step did was to end a turn: the first thing told of it is what comes next."""
         told = self.told(place, place + 1)
         return bool(told) and kind_of(told[0]) in BEGINNINGS
 
     def _decided(self, step: Step) -> bool:
-        """Whether a step of the seat is of a decision; to let somebody else's play pass is none."""
+        """Return whether a step of the seat is of a decision; to let somebody else's play pass is none."""
         return self._game.view(step.before, self.seat).frames[-1].ask not in BESIDE
 
     def led_here(self) -> ActionView | None:
@@ -134,5 +135,5 @@ class Hindsight:
 
 
 def _together(step: Step) -> bool:
-    """Whether a step answers what several are asked in secret at once."""
+    """Return whether a step answers what several are asked in secret at once."""
     return step.before.frames[-1].sealed is not None

@@ -153,7 +153,7 @@ class Laying:
     # what is done with it -----------------------------------------------------------------------------------------
 
     def ends(self, action: ActionView) -> bool:
-        """Whether an action is the last word: then :meth:`actions` are to be taken."""
+        """Return whether an action is the last word: then :meth:`actions` are to be taken."""
         return action in (CONFIRM, STOP) and action in self.decision().actions
 
     def act(self, action: ActionView) -> None:

@@ -182,7 +182,8 @@ class Match:
         return self._take(seat, self._read(seat, action, codec.card_finder))
 
     def replay(self, seat: int, action: Json) -> list[Event]:
-        """As :meth:`act`, for an action of a record: hidden cards have their ids there, and old words stand in it."""
+        """Take an action of a record as :meth:`act` does: hidden cards have their ids there, and old words stand in
+        it."""
         return self._take(seat, self._read(seat, action_from_json(self._renewed(seat, action)), codec.record_finder))
 
     def _take(self, seat: int, choice: Action) -> list[Event]:
@@ -251,12 +252,13 @@ class Match:
             raise LoadError("The position does not hold together: nobody could be asked in it.") from None
 
     def _intended(self, seat: int, choice: Action) -> bool:
-        """Whether the seat only changes its own intentions, which nobody else sees and which may be taken back."""
+        """Return whether the seat only changes its own intentions, which nobody else sees and which may be taken
+        back."""
         state = self._state
         return choice in self.game.options(state, seat) and self.game.is_intention(state, seat, choice)
 
     def _open_to_undo(self, before: State, seat: int, choice: Action) -> bool:
-        """Whether the action may be taken back although everybody has seen it."""
+        """Return whether the action may be taken back although everybody has seen it."""
         if choice.kind == "resign" or before.outcome is not None or not before.frames:
             return False
         return self.game.may_be_taken_back(before, seat, choice)
@@ -350,7 +352,7 @@ class Match:
     # undo ---------------------------------------------------------------------------------------------------------
 
     def can_undo(self, seat: int) -> bool:
-        """Whether ``seat`` may take back its last step: it has learned nothing since, and nobody has answered.
+        """Return whether ``seat`` may take back its last step: it has learned nothing since, and nobody has answered.
 
         What others have put into their sealed answers since then does not count: it depends on nothing this seat did.
         """
@@ -387,7 +389,7 @@ class Match:
         return UNDO[last.barrier or KNOWN]
 
     def can_take_back(self, seat: int) -> bool:
-        """Whether there is a decision of ``seat`` that :meth:`take_back` could go back to."""
+        """Return whether there is a decision of ``seat`` that :meth:`take_back` could go back to."""
         return self._decided(seat) is not None
 
     def take_back(self, seat: int) -> None:

@@ -63,7 +63,7 @@ class Puzzle:
 
     @property
     def better(self) -> int:
-        """By how much of a hundred the answer is worth more than the next best move, by the longer search.
+        """Return how much more of a hundred the answer is worth than the next best move, by the longer search.
 
         No chances to win: a value counts the lead as well, and near an end one move may win by more than another.
         """

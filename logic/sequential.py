@@ -1,4 +1,5 @@
-"""Whether one player is better than another, asked after every pair of deals and stopped as soon as it is known.
+"""The test whether one player is better than another, made after every pair of deals and stopped as soon as it is
+known.
 
 Each pair is a bet on a bar that a player should pass: whoever holds that its mean score is no higher sells, at even
 terms, a share that pays what a pair scores above the bar. If they are right nobody can expect to gain by it, however
@@ -23,7 +24,7 @@ ACCEPTED, REFUSED, UNDECIDED = "accepted", "refused", "undecided"
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """That a player's mean score lies above ``low``; what is refused is that it lies at ``high`` or above.
+    """A claim that a player's mean score lies above ``low``; what is refused is that it lies at ``high`` or above.
 
     ``alpha`` is how likely it is accepted at most where the mean is ``low`` or less, ``beta`` how likely it is refused
     where it is ``high`` or more.

@@ -158,7 +158,7 @@ def read(path: Path) -> list[Line]:
 
 
 def present(line: Line) -> bool:
-    """Whether the program of today plays that game as the one that has written the line did."""
+    """Return whether the program of today plays that game as the one that has written the line did."""
     return bool(line["program"] == played_by(line["game"]))
 
 
@@ -210,7 +210,7 @@ class Found:
     ends: tuple[tuple[str, int], ...]
 
     def within(self) -> bool:
-        """Whether it meets the bars of a balanced game."""
+        """Return whether it meets the bars of a balanced game."""
         fair, bar = 1 / self.row.seats, BARS[self.row.seats]
         parts = [*self.places, *(part for _, part in self.sides)]
         return self.draws < MOST_DRAWS and all(abs(part.mean - fair) <= bar for part in parts)

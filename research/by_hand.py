@@ -52,7 +52,7 @@ def rewritten(game_id: str, position: JsonObject) -> JsonObject | None:
 
 
 def _same(game_id: str, old: JsonObject, new: JsonObject) -> bool:
-    """Whether every seat sees the same in both, and is asked the same."""
+    """Return whether every seat sees the same in both, and is asked the same."""
     one, other = load_match({"game": game_id, **old}), load_match({"game": game_id, **new})
     if "cards" not in old:  # nobody said which number is on which back
         return [(d.seat, d.kind, d.prompt) for d in one.decisions()] == [
@@ -127,7 +127,7 @@ class Goal:
         return self._compared(self.game.to_document(state)) == self.document
 
     def _far(self, state: State) -> int:
-        """About how much differs."""
+        """Return roughly how much differs."""
         wrong = sum(self.places[code] != place for code, place in _places(state).items())
         kinds = [(frame.kind, frame.step) for frame in state.frames]
         wanted = [(frame["rule"], frame["step"]) for frame in self.frames]
@@ -146,7 +146,8 @@ class Goal:
         return found
 
     def _leads(self, state: State, seat: int, choice: Action, moved: set[str]) -> bool:
-        """Whether a choice may be one of those that led to the goal: of cards and cells that have to do with it."""
+        """Return whether a choice may be one of those that led to the goal: of cards and cells that have to do with
+        it."""
         top, sealed = state.frames[-1], self.frames[-1].get("sealed")
         if top.sealed is not None and sealed is not None:
             given, wanted = len(top.sealed.get(seat, ())), sealed.get(str(seat), [])

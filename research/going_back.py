@@ -171,7 +171,8 @@ def _before_fracas(position: JsonObject, whole: JsonObject) -> Iterator[JsonObje
 
 
 def _before_assertion(position: JsonObject, whole: JsonObject) -> Iterator[JsonObject]:
-    """As the turn began: the board is the one that was kept then; what has been laid and played is held again."""
+    """Yield the position as the turn began: the board is the one that was kept then; what has been laid and played is
+    held again."""
     kept, frames = whole["start"], whole["frames"]
     if kept is None:
         return
@@ -228,7 +229,7 @@ def _codes(data: Json) -> Iterator[str]:
 
 
 def _nothing(position: JsonObject, whole: JsonObject) -> Iterator[JsonObject]:
-    """In Game a position with frames is that of a phase, or of an answer to it."""
+    """Yield nothing: in Game a position with frames is that of a phase, or of an answer to it."""
     return iter(())
 
 

@@ -152,7 +152,7 @@ def puzzle_at(game: Game[State], state: State, seat: int, recipe: Recipe, number
 
 
 def _seen_by_all(game: Game[State], request: AiRequest, seed: int) -> bool:
-    """Whether those who do not search all do the same, and a short search does it too."""
+    """Return whether those who do not search all do the same, and a short search does it too."""
     seat = request.seat
     view = game.from_document(request.view)
     keys = set()

@@ -48,7 +48,8 @@ class Verdict:
     others: tuple[Behind, ...]
 
     def clear(self, margin: float) -> bool:
-        """Whether the best is better than each of the others by the margin and by :data:`SURE` standard errors."""
+        """Return whether the best is better than each of the others by the margin and by :data:`SURE` standard
+        errors."""
         return bool(self.others) and all(one.by >= margin and one.by >= SURE * one.error for one in self.others)
 
 

@@ -91,7 +91,7 @@ def _alike(game: str, puzzle: JsonObject) -> str:
 
 
 def chosen(game: str, found: Sequence[JsonObject], want: int) -> list[Puzzle]:
-    """At most ``want`` of the puzzles that were found, the easiest first.
+    """Return at most ``want`` of the puzzles that were found, the easiest first.
 
     Hard ones are taken before easy ones, and no kind too often.
     """

@@ -97,7 +97,7 @@ def of_fracas(state: FracasState, seat: int, actions: tuple[Action, ...], counte
 
 
 def of_age_of_spades(state: AgeState, seat: int, actions: tuple[Action, ...], counted: Counted) -> None:
-    """Units, achievements and structures of all that is laid and paid for, attacks of those possible."""
+    """Add units, achievements and structures of all that is laid and paid for, attacks of those possible."""
     frame = state.frames[-1]
     if actions[-1] == LAY:
         card = actions[0].card if actions[0].kind == "card" else frame.vars["_card"]

@@ -104,7 +104,7 @@ def pluck(seconds: float, hertz: float, tau: float, rng: Random) -> Samples:
 
 
 def faded(samples: Samples, start: float, end: float) -> Samples:
-    """Both ends brought to nothing, so that neither clicks."""
+    """Return samples with both ends brought to nothing, so that neither clicks."""
     out = list(samples)
     for count, step in ((round(start * RATE), 1), (round(end * RATE), -1)):
         for index in range(min(count, len(out))):
@@ -205,7 +205,7 @@ def drum(hertz: float, rng: Random) -> Samples:
 
 
 def melody(notes: list[float], step: float, last: float, rng: Random, tau: float = 0.5) -> Samples:
-    """Plucked notes one after another; the last one may ring."""
+    """Return plucked notes one after another; the last one may ring."""
     layers = []
     for index, hertz in enumerate(notes):
         final = index == len(notes) - 1

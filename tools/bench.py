@@ -1,4 +1,4 @@
-"""Speed, measured: `make bench`. Every figure is the median of rounds taken in turn in one run.
+"""The speed, measured: `make bench`. Every figure is the median of rounds taken in turn in one run.
 
 Bars: a state copy of 3 microseconds or less, a sentence of 30; compiled, random games through the public decisions at
 2.5 times rlcard's `uno` `env.step` and 3 times open_spiel's `gin_rummy` in Art of War Assertion, 8 times `uno` in the
@@ -90,7 +90,7 @@ def uno_games() -> Callable[[float], int] | None:
 
 
 def gin_rummy_games() -> Callable[[float], int] | None:
-    """Another yardstick: open_spiel's gin rummy, dealing not counted; ``None`` where it is not installed."""
+    """Return another yardstick, open_spiel's gin rummy, dealing not counted; ``None`` where it is not installed."""
     try:
         import pyspiel
     except ImportError:
@@ -176,7 +176,7 @@ def sentence_lines() -> list[Line]:
 
 
 def engine_lines() -> list[Line]:
-    """Copies, views and decisions a second, against the yardstick in the same run."""
+    """Return copies, views and decisions a second, against the yardstick in the same run."""
     from logic.ai.levels import COMPILED
     from logic.registry import GAMES
 

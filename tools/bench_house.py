@@ -36,7 +36,7 @@ GAMES = ("assertion", "fracas", "strategic-war", "age-of-spades", "armies")
 
 
 def house_lines() -> list[Line]:
-    """Everything that is measured here."""
+    """Return everything that is measured here."""
     lines: list[Line] = []
     memory = _child("memory")  # first: the system counts what a process had before it became another
     for (width, height), late_bar in (((1920, 1080), 16.0), ((3840, 2160), None)):
@@ -126,7 +126,7 @@ def _child(*words: str) -> dict[str, float]:
 
 
 def _rest(what: str, motion: str, front: bool) -> float:
-    """Per cent of a core that the menu or a crowded table takes at rest, with its music."""
+    """Return the per cent of a core that the menu or a crowded table takes at rest, with its music."""
     import pygame
 
     from tools.motions import NEVER

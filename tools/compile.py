@@ -62,7 +62,7 @@ def checksum(optimisation: str = OPTIMISATION) -> str:
 
 
 def is_fresh(quickly: bool = False) -> bool:
-    """Whether build/compiled is of these sources; one made ``quickly`` is good for that alone."""
+    """Return whether build/compiled is of these sources; one made ``quickly`` is good for that alone."""
     stamp = OUTPUT / STAMP
     fit = (OPTIMISATION, QUICKLY) if quickly else (OPTIMISATION,)
     return stamp.is_file() and stamp.read_text() in [checksum(optimisation) for optimisation in fit]

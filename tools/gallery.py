@@ -135,7 +135,7 @@ def settings(app: App, group: str = DISPLAY) -> None:
 
 
 def trouble(app: App) -> None:
-    """After a fault of the program, with a game that is kept."""
+    """Show the page after a fault of the program, with a game that is kept."""
     match = played_to(9)
     app.storage.games.begin(Session("assertion", (YOU, PANG), match.options, 11, match).document())
     details = "Traceback (most recent call last):\n  ...\nZeroDivisionError: division by zero\n"
@@ -196,7 +196,7 @@ def four_seats(app: App) -> None:
 
 
 def laden_table(app: App) -> None:
-    """Everything strategies leave on the ground, at the plaques and on the piles."""
+    """Show everything that strategies leave on the ground, at the plaques and on the piles."""
     scene = table(app, played_to(9))
     scene.hand.stage.view = laden(scene.hand.stage.view)
     scene.refresh()

@@ -112,7 +112,7 @@ def past(app: App, count: int, then: str = "") -> None:
 
 
 def replay(app: App, game: str, opened: bool = False, layer: str = "replay") -> None:
-    """In its middle, seen from one seat or with every card open."""
+    """Show a replay in its middle, seen from one seat or with every card open."""
     app.first_scene()
     page = AnalysisScene(ended(game), layer)
     app.stack.push(page)

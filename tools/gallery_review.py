@@ -47,25 +47,25 @@ class Clerk:
         return True
 
     def cancel_review(self) -> None:
-        """Nobody waits any more."""
+        """Do nothing: nobody waits any more."""
         self._asked = None
 
     def cancel(self) -> None:
-        """There is no question."""
+        """Do nothing: there is no question."""
 
     cancel_hint = cancel
 
     def think(self, token: int, request: Request, level: str, seed: int, seconds: float) -> None:
-        """Nobody is to move."""
+        """Do nothing: nobody is to move."""
 
     def ask_hint(self, token: int, request: Request) -> None:
-        """Nobody is to be advised."""
+        """Do nothing: nobody is to be advised."""
 
     def poll(self) -> None:
-        """There is no answer."""
+        """Do nothing: there is no answer."""
 
     def poll_hint(self) -> None:
-        """There is no advice."""
+        """Do nothing: there is no advice."""
 
 
 _verdicts: dict[str, Judgement] = {}
@@ -90,7 +90,7 @@ def over(game: str) -> Session:
 
 
 def review(app: App, game: str, most: int = 10**6, then: str = "slip") -> None:
-    """With so many moves judged, before the move that cost most, a fine one, or at the end."""
+    """Show a review with so many moves judged, before the move that cost most, a fine one, or at the end."""
     app.first_scene()
     client = Clerk(0)
     app.ai = client  # type: ignore[assignment]  # it judges in place

@@ -124,7 +124,7 @@ def files_of(folder: Path) -> list[str]:
 
 
 def stand_ins_in(folder: Path) -> set[str]:
-    """Those of its files that are stand-ins for libraries that nobody calls."""
+    """Return those of its files that are stand-ins for libraries that nobody calls."""
     return {path for path in files_of(folder) if standins.is_one(folder / path)}
 
 

@@ -83,7 +83,8 @@ def level(power: float) -> float:
 
 
 def loudness(channels: Sequence[Signal], rate: int) -> float:
-    """Integrated loudness in LUFS of one or two channels, whose full scale is 1; -inf if nothing is heard."""
+    """Return the integrated loudness in LUFS of one or two channels, whose full scale is 1; -inf if nothing is
+    heard."""
     hops = [sum(parts) for parts in zip(*(powers(channel, rate) for channel in channels), strict=True)]
     blocks = [sum(hops[at : at + HOPS_A_BLOCK]) / HOPS_A_BLOCK for at in range(len(hops) - HOPS_A_BLOCK + 1)]
     heard = [power for power in blocks if level(power) > SILENT]

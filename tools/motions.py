@@ -83,7 +83,7 @@ def shown(app: App, match: logic.Match, play: Callable[[logic.Match], list[Any]]
 
 
 def acted(seat: int, *actions: ActionView) -> Callable[[logic.Match], list[Any]]:
-    """These actions of a seat; whoever may answer lets it pass."""
+    """Return what takes these actions of a seat; whoever may answer lets it pass."""
 
     def play(match: logic.Match) -> list[Any]:
         events: list[Any] = []

@@ -25,7 +25,7 @@ class Shape:
     needs: tuple[str, ...] = ()  # variables without which no program starts there
 
     def environment(self, variables: Mapping[str, str], around: Mapping[str, str] = os.environ) -> dict[str, str]:
-        """Nothing but these variables and what the system itself needs."""
+        """Return these variables and what the system itself needs, and no others."""
         return {name: around[name] for name in self.needs if name in around} | dict(variables)
 
 

@@ -74,7 +74,7 @@ def build(stamp: int) -> Path:
 
 
 def check(folder: Path) -> int:
-    """Everything is there, nothing that does not belong; the size in bytes."""
+    """Check that all is there, and nothing that does not belong; return the size in bytes."""
     inner = folder / contents.INNER
     if sentence := next(contents.differences(folder, GATHERED), None):
         raise Refused(sentence)

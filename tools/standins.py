@@ -60,12 +60,12 @@ def _is(entry: Binary, patterns: Iterable[str]) -> bool:
 
 
 def is_left_out(entry: Binary) -> bool:
-    """Whether an entry of a bundle is a library that only replaced ones ask for, or leads to it."""
+    """Return whether an entry of a bundle is a library that only replaced ones ask for, or leads to it."""
     return _is(entry, LEFT_OUT)
 
 
 def is_one(file: Path) -> bool:
-    """Whether a file of the bundle is a stand-in."""
+    """Return whether a file of the bundle is a stand-in."""
     return file.name.startswith("lib") and MARK in file.read_bytes()
 
 

@@ -39,7 +39,8 @@ def screen(width: int = SIZE[0], height: int = SIZE[1]) -> Iterator[str]:
 
 
 def environment(display: str) -> dict[str, str]:
-    """This environment with that display, no sound device, and SDL's quick way to a screen without a graphics card."""
+    """Return this environment with that display, no sound device, and SDL's quick way to a screen without a graphics
+    card."""
     variables = {name: value for name, value in os.environ.items() if name != "WAYLAND_DISPLAY"}
     return variables | {
         "DISPLAY": display,

@@ -48,7 +48,7 @@ class AgeOfSpadesGame(Game[AgeState]):
         return list(DECK)
 
     def determinise(self, view: AgeState, chance: Chance) -> AgeState:
-        """As :meth:`Game.determinise`; a face-down card gets a face that is not paid for yet."""
+        """Return the same as :meth:`Game.determinise`; a face-down card gets a face that is not paid for yet."""
         world = view.copy()
         world.viewer = None
         deal_unseen(view, world.faces, chance)

@@ -81,14 +81,14 @@ class Open:
 
     @property
     def searched(self) -> bool:
-        """Whether it was asked of a level that searches."""
+        """Return whether it was asked of a level that searches."""
         if isinstance(self.question, ELSEWHERE_ONLY):
             return False
         level = self.question.level if isinstance(self.question, Think) else HINT_LEVEL
         return level.partition(APART)[0] in _SEARCHING
 
     def overdue(self, now: float) -> bool:
-        """Whether whoever should answer must be hung."""
+        """Return whether whoever should answer must be hung."""
         return now - self.asked > 2.0 * self.seconds + GRACE_SECONDS
 
 
@@ -144,7 +144,7 @@ class AiClient:
 
     @property
     def busy(self) -> bool:
-        """Whether a move is owed."""
+        """Return whether a move is owed."""
         return THINK in self._questions
 
     # moves --------------------------------------------------------------------------------------------------------
@@ -226,7 +226,8 @@ class AiClient:
         self._send(question)
 
     def again(self) -> bool:
-        """Somebody wants it tried again: start a worker now, whatever was lost or refused; return whether one runs."""
+        """Start a worker now, whatever was lost or refused, because somebody wants it tried again; return whether one
+        runs."""
         self._lost.clear()
         self._refused = None
         if self._line is None:
@@ -260,7 +261,7 @@ class AiClient:
         return answer
 
     def _overdue(self, question: Open) -> bool:
-        """Whether the worker takes too long: to start, or to answer once it has."""
+        """Return whether the worker takes too long: to start, or to answer once it has."""
         now = self._clock()
         return question.overdue(now) if self._ready else now - max(self._started, question.asked) > START_SECONDS
 

@@ -20,7 +20,7 @@ THINK, HINT, REVIEW, REBUILD = "think", "hint", "review", "rebuild"
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="type"):
-    """Anything that goes through the pipe."""
+    """A message: what goes through the pipe."""
 
 
 class Think(Message, frozen=True, tag=THINK):
@@ -74,7 +74,7 @@ class Ready(Message, frozen=True, tag="ready"):
 
 
 class Progress(Message, frozen=True, tag="progress"):
-    """For so many seconds a question has been thought about."""
+    """The seconds for which a question has been thought about."""
 
     kind: str
     token: int
@@ -114,7 +114,7 @@ class Rebuilt(Message, frozen=True, tag=REBUILD):
 
 
 class Problem(Message, frozen=True, tag="problem"):
-    """There is no answer to a question, for the reason in ``sentence``."""
+    """The refusal of a question, for the reason in ``sentence``."""
 
     kind: str
     token: int

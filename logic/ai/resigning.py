@@ -1,4 +1,4 @@
-"""When a computer player has nothing left to play for and offers to resign: judged from its own view alone.
+"""Resigning: when a computer player has nothing left to play for and offers to resign: judged from its own view alone.
 
 It is an offer and no rule: whoever plays against it takes it as the seat's resignation, or plays on.
 """
@@ -20,7 +20,7 @@ SEATS: Final = 2
 
 
 def would_resign(game: Game[S], view: S, seat: int) -> bool:
-    """Whether a computer player at ``seat``, which owes an answer, is so far behind that nothing is left.
+    """Return whether a computer player at ``seat``, which owes an answer, is so far behind that nothing is left.
 
     Never where it answers by what it holds: the offer would tell. The same view always gives the same.
     """

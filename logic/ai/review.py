@@ -115,7 +115,7 @@ class Comparison:
 
     @property
     def settled(self) -> bool:
-        """Whether more pairs would hardly say more: it costs less than a slip, or the error is small."""
+        """Return whether more pairs would hardly say more: it costs less than a slip, or the error is small."""
         error = self.error
         return error < SHARP or self.gain + error < SLIP
 
@@ -193,7 +193,7 @@ class Judge(Search[S]):
         return self._tried(moves, self.worlds(Chance(seed)), seed + 1)
 
     def _drawn(self, others: list[Move], played: Move, pairs: int) -> tuple[Move, Comparison] | None:
-        """As where a mix is sought: all that can be borne are tried together, and rivals learn against them."""
+        """Compare as where a mix is sought: all that can be borne are tried together, and rivals learn against them."""
         own, ways = Regrets(), Regrets()
         rivals: dict[int, Regrets] = {}
         moves = [*others, played]
@@ -218,7 +218,7 @@ class Judge(Search[S]):
         return alive[0], found
 
     def _enough(self, found: Comparison) -> bool:
-        """Asked after every batch: whether it is settled."""
+        """Return whether it is settled; this is asked after every batch."""
         return found.pairs > 0 and found.pairs % BATCH == 0 and found.settled
 
 
@@ -261,7 +261,8 @@ def judged(
 
 
 def _alone(game: Game[S], judge: Judge[S], view: S, seat: int, actions: tuple[Action, ...]) -> Judgement:
-    """Nothing else was worth a look, or it was stopped before anything was found: what the position is worth."""
+    """Return what the position is worth, where nothing else was worth a look or it was stopped before anything was
+    found."""
     value = 0.0
     for number in range(BATCH):
         value += game.brain.evaluate(game.determinise(view, Chance(number)), judge.settings.weights)[seat] / BATCH

@@ -67,7 +67,7 @@ def beginner(game: Game[S], view: S, seat: int, chance: Chance) -> Action:
 
 
 def _scores(game: Game[S], view: S, seat: int, option: Action) -> bool:
-    """Whether a choice brings the seat's side ahead, or one that may follow where it is but an intention."""
+    """Return whether a choice brings the seat's side ahead, or one that may follow where it is but an intention."""
     if _ahead(game, view, seat, [option]):
         return True
     if not game.is_intention(view, seat, option):

@@ -38,7 +38,7 @@ Stopped: TypeAlias = Callable[[], bool]
 
 
 def seated(request: AiRequest) -> tuple[Game[State], State, int]:
-    """Game, view and seat of a request; raises :class:`LoadError` with one sentence."""
+    """Return game, view and seat of a request; raises :class:`LoadError` with one sentence."""
     game = game_by_id(request.game)
     view = game.from_document(request.view)
     seat = request.seat
@@ -113,7 +113,7 @@ def limited(seconds: float, cancelled: Stopped | None = None) -> Stopped:
 
 
 def offers_to_resign(request: AiRequest) -> bool:
-    """Whether a computer player would rather resign than answer."""
+    """Return whether a computer player would rather resign than answer."""
     return would_resign(*seated(request))
 
 

@@ -46,7 +46,7 @@ class QuestionAnswered(EventView):
 
 
 class TopTold(EventView):
-    """As a round begins everybody learns what lies on top of a seat's army (GA20)."""
+    """The card on top of a seat's army, which everybody learns as a round begins (GA20)."""
 
     seat: int
     value: int

@@ -33,7 +33,8 @@ class ArmiesGame(Game[ArmiesState]):
         super().__init__({"round": RoundRule()}, ArmiesBrain, armies_words, Documents(write, read, Position))
 
     def settle_options(self, seats: int, given: JsonObject) -> Options:
-        """As :meth:`Game.settle_options`; ``drawBreakers`` may list several ways with commas, or as a list (5.4)."""
+        """Return the same as :meth:`Game.settle_options`; ``drawBreakers`` may list several ways with commas, or as a
+        list (5.4)."""
         others = {key: value for key, value in given.items() if key != "drawBreakers"}
         options = super().settle_options(seats, others)
         if "drawBreakers" in given:
@@ -56,11 +57,13 @@ class ArmiesGame(Game[ArmiesState]):
         return list(range(52))
 
     def unseen_groups(self, view: ArmiesState) -> Sequence[tuple[list[int], list[int]]]:
-        """Hidden numbers may be any numbers that are not seen; the cards of an army are known but for their order."""
+        """Return the hidden cards with their possible faces: any numbers that are not seen; the cards of an army are
+        known but for their order."""
         return unseen_groups(view)
 
     def determinise(self, view: ArmiesState, chance: Chance) -> ArmiesState:
-        """As :meth:`Game.determinise`; no card of an army has a value that its owner has denied it (GA11)."""
+        """Return the same as :meth:`Game.determinise`; no card of an army has a value that its owner has denied it
+        (GA11)."""
         world = super().determinise(view, chance)
         heed_denials(world, view, chance)
         return world
@@ -76,7 +79,7 @@ class ArmiesGame(Game[ArmiesState]):
     # leaving and ending -------------------------------------------------------------------------------------------
 
     def leaving_refusal(self, state: ArmiesState, seat: int) -> Reason | None:
-        """Whether a seat may resign."""
+        """Return whether a seat may resign."""
         return leaving_refusal(state, seat)
 
     def leave(self, state: ArmiesState, seat: int, events: list[Event] | None) -> ArmiesTable:

@@ -55,7 +55,8 @@ class StackContext(ContextView):
 
 
 class AnnounceContext(ContextView):
-    """Whether a hand has a group, how many cards it has, and the card that giving it up would cost."""
+    """The facts of an announcement: whether a hand has a group, how many cards it has, and the card that giving it up
+    would cost."""
 
     able: bool
     count: int

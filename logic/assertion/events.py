@@ -133,7 +133,7 @@ class CoinTossed(EventView):
 
 
 class EffectChanged(EventView):
-    """Something that lasts (`effects.KINDS`) begins or ends."""
+    """The beginning or the end of an effect that lasts (`effects.KINDS`)."""
 
     kind: str
     code: str
@@ -145,8 +145,8 @@ class EffectChanged(EventView):
 
 
 class EffectBegan(EffectChanged):
-    """Something begins that lasts."""
+    """The beginning of an effect that lasts."""
 
 
 class EffectEnded(EffectChanged):
-    """Something has ended that lasted."""
+    """The end of an effect that lasted."""

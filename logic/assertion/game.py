@@ -25,7 +25,7 @@ from .words.spoken import assertion_words
 
 
 class AssertionGame(Game[AssertionState]):
-    """Tricks, lines, cards that are ground or strategies, and how they answer each other."""
+    """The game: tricks, lines, cards that are ground or strategies, and how they answer each other."""
 
     info = INFO
     former = {("duty", "done"): "serve"}
@@ -43,7 +43,8 @@ class AssertionGame(Game[AssertionState]):
         return habits_of(events, seats)
 
     def settle_options(self, seats: int, given: JsonObject) -> Options:
-        """As :meth:`Game.settle_options`; a team game needs four seats and the first player must have one.
+        """Return the same as :meth:`Game.settle_options`; a team game needs four seats and the first player must have
+        one.
 
         ``strategies`` may list cards instead of naming a choice (G-S1).
         """
@@ -75,7 +76,7 @@ class AssertionGame(Game[AssertionState]):
         return min(1, len(state.frames) - 1)
 
     def leaving_refusal(self, state: AssertionState, seat: int) -> Reason | None:
-        """Whether a seat may resign (C8-R3)."""
+        """Return whether a seat may resign (C8-R3)."""
         return leaving_refusal(state, seat)
 
     def leave(self, state: AssertionState, seat: int, events: list[Event] | None) -> AssertionTable:

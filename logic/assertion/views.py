@@ -45,7 +45,7 @@ class CellView(Document, kw_only=True, omit_defaults=True):
 
 
 class EffectView(Document):
-    """Something that lasts (`effects.KINDS`)."""
+    """An effect that lasts (`effects.KINDS`)."""
 
     kind: str
     code: str

@@ -58,15 +58,15 @@ class FracasGame(Game[FracasState]):
         return [face for deck in DECKS for face in deck]
 
     def unseen_groups(self, view: FracasState) -> Sequence[tuple[list[int], list[int]]]:
-        """Hidden cards may carry the unseen faces of their own deck only."""
+        """Return the hidden cards with their possible faces: the unseen faces of their own deck only."""
         return unseen_groups(view)
 
     def unanswered(self, state: FracasState) -> Action | None:
-        """At the stops of a turn everybody passes."""
+        """Return the pass that everybody makes at the stops of a turn."""
         return PASS if state.frames and state.frames[-1].ask == "priority" else None
 
     def leaving_refusal(self, state: FracasState, seat: int) -> Reason | None:
-        """Either player may resign at any time."""
+        """Return nothing: either player may resign at any time."""
         return None
 
     def leave(self, state: FracasState, seat: int, events: list[Event] | None) -> FracasTable:

@@ -1,4 +1,4 @@
-"""Whether a position means what it says: whatever a document gives is written again as it was given.
+"""The check that a position means what it says: whatever a document gives is written again as it was given.
 
 A reader takes some fields at their word, works others out, and passes over those that follow from the rest. One check
 sees to all of them: no field may say one thing and mean another.

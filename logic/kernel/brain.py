@@ -208,11 +208,11 @@ class Brain(Generic[S]):
         return []
 
     def stops(self, state: S, turn: int, steps: int) -> bool:
-        """Whether a rollout that began in ``turn`` and is ``steps`` moves long stops here, to be evaluated."""
+        """Return whether a rollout that began in ``turn`` and is ``steps`` moves long stops here, to be evaluated."""
         return steps >= 8
 
     def ends(self, state: S, turn: int) -> bool:
-        """Whether a search that began in ``turn`` looks no further, in the tree or in a rollout.
+        """Return whether a search that began in ``turn`` looks no further, in the tree or in a rollout.
 
         With it all worlds are judged at the same moment of play, which matters where the judgement leans to a side.
         """
@@ -227,7 +227,7 @@ class Brain(Generic[S]):
         return options[chance.below(len(options))]
 
     def draws(self, view: S, seat: int, level: str) -> bool:
-        """Whether a level draws its move of a policy here (:meth:`drawn`)."""
+        """Return whether a level draws its move of a policy here (:meth:`drawn`)."""
         return False
 
     def drawn(self, view: S, seat: int, level: str, chance: Chance, temper: Temper = PLAIN) -> tuple[Action, ...]:
@@ -348,11 +348,13 @@ class Brain(Generic[S]):
         return self.bot(view, seat, CAREFUL, chance)
 
     def mixed(self, state: S, seat: int) -> bool:
-        """Whether the answer must not be guessed: sealed choices, bluffs and calls are drawn by lot in the end."""
+        """Return whether the answer must not be guessed: sealed choices, bluffs and calls are drawn by lot in the
+        end."""
         return state.frames[-1].sealed is not None
 
     def ways(self, view: S, seat: int) -> int:
-        """In how many ways the rivals may have hidden what the answer is about, or may answer what it hides.
+        """Return the number of ways in which the rivals may have hidden what the answer is about, or may answer what it
+        hides.
 
         Where there are more than one, a search of a mixed answer lets the rivals choose among them what suits them
         best (:meth:`bend`, :meth:`reply`); the first of them, 0, is what they are likely to do anyhow.
@@ -380,9 +382,11 @@ class Brain(Generic[S]):
         return -1
 
     def guarded(self, state: S, seat: int) -> bool:
-        """Whether a rival answers here by what it holds, so that it must not learn from worlds that fit my hand."""
+        """Return whether a rival answers here by what it holds, so that it must not learn from worlds that fit my
+        hand."""
         return state.frames[-1].ask == "window"
 
     def modelled(self, state: S, seat: int) -> bool:
-        """Whether a rival's move is drawn by its prior here, not learnt: where all it does hangs on what it hides."""
+        """Return whether a rival's move is drawn by its prior here, not learnt: where all it does hangs on what it
+        hides."""
         return False

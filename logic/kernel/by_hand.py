@@ -41,7 +41,7 @@ class ByHand(Document):
 
 
 def is_by_hand(data: Json) -> bool:
-    """Whether plain data is a position of this form, and not one with frames, nor a record."""
+    """Return whether plain data is a position of this form, and not one with frames, nor a record."""
     return isinstance(data, dict) and START in data and ACTIONS in data and "format" not in data
 
 

@@ -1,4 +1,4 @@
-"""Between a state and plain JSON data: cards as codes, frames with their names, knowledge as exceptions.
+"""The way between a state and plain JSON data: cards as codes, frames with their names, knowledge as exceptions.
 
 Long because whatever is written is read again beside it.
 
@@ -300,7 +300,8 @@ def card_finder(state: State, seat: int | None = None) -> Callable[[Json], int]:
 
 
 def record_finder(state: State, seat: int) -> Callable[[Json], int]:
-    """As :func:`card_finder`, for the actions of a record: ``"?12"`` names a card by its id (`action_to_record`)."""
+    """Return the same as :func:`card_finder`, for the actions of a record: ``"?12"`` names a card by its id
+    (`action_to_record`)."""
     ids = {f"?{card}": card for card in range(len(state.faces))}
     return _finder(ids | {state.code(card): card for card in ids.values() if state.known[card] >> seat & 1})
 

@@ -208,12 +208,12 @@ class Engine(Generic[S]):
     # what others see of an action ---------------------------------------------------------------------------------
 
     def is_intention(self, state: S, seat: int, action: Action) -> bool:
-        """Whether an action changes only its seat's own intentions, so that it can be tried on a view."""
+        """Return whether an action changes only its seat's own intentions, so that it can be tried on a view."""
         frame = state.frames[-1]
         return self.rules[frame.kind].is_intention(state, frame, seat, action)
 
     def takes_up(self, state: S, seat: int, action: Action) -> bool:
-        """Whether an action only takes a card up: it may be put back, and what becomes of it is asked next."""
+        """Return whether an action only takes a card up: it may be put back, and what becomes of it is asked next."""
         frame = state.frames[-1]
         return self.rules[frame.kind].takes_up(state, frame, seat, action)
 
@@ -227,11 +227,13 @@ class Engine(Generic[S]):
         return len(state.frames) - 1
 
     def gathers(self, state: S, seat: int) -> bool:
-        """Whether ``seat`` is asked for one of several placements that a table may gather before it makes them."""
+        """Return whether ``seat`` is asked for one of several placements that a table may gather before it makes
+        them."""
         return seat in self.to_answer(state) and self.rules[state.frames[-1].kind].gathered
 
     def may_be_taken_back(self, state: S, seat: int, action: Action) -> bool:
-        """Whether an action that others see may be taken back, as long as its seat goes on and has learned nothing."""
+        """Return whether an action that others see may be taken back, as long as its seat goes on and has learned
+        nothing."""
         frame = state.frames[-1]
         return self.rules[frame.kind].may_be_taken_back(state, frame, seat, action)
 

@@ -8,7 +8,7 @@ from .tongue import ENGLISH, say
 
 
 class Refusal(Exception):
-    """Something asked for cannot be done; nothing has changed.
+    """The refusal of something that cannot be done; nothing has changed.
 
     ``code`` is a short machine-readable word, ``reason`` one sentence for a person, which may be still to be said
     (:mod:`.tongue`); as a string a refusal is that sentence in English. A class gives its word as ``CODE``; it is no

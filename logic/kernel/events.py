@@ -1,4 +1,4 @@
-"""Events, for those who watch: each kind is a Struct with plain fields.
+"""The events, for those who watch: each kind is a Struct with plain fields.
 
 What the games share is declared here, the rest in their own `events.py`. Rules name a card by its id, as text
 (:func:`by_id`); :func:`seen_by` writes a code in its place, of the face where the viewer knows it. What a face was, who
@@ -78,7 +78,7 @@ class CardMoved(EventView):
 
 
 class DeckShuffled(EventView):
-    """So many hidden cards have changed places."""
+    """A shuffle: so many hidden cards have changed places."""
 
     count: int
 

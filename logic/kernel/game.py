@@ -99,7 +99,8 @@ class Game(Engine[S]):
     """Types of actions that were once called otherwise: kind of decision and old type, with the new type."""
 
     def is_behind(self, before: S, now: S, seat: int) -> bool:
-        """Whether what ``seat`` was asked in the position ``before`` was of a turn of its own that is over ``now``.
+        """Return whether what ``seat`` was asked in the position ``before`` was of a turn of its own that is over
+        ``now``.
 
         As it stands, of a game in which the seats take turns: the turn was its own, and another one has begun since.
         What is asked of it before the first turn counts as a turn; what it answers in somebody else's does not. The
@@ -183,7 +184,8 @@ class Game(Engine[S]):
     # options ------------------------------------------------------------------------------------------------------
 
     def written_options(self, settled: Options) -> Options:
-        """Settled options as they are written: those that came ``later`` only where they differ from the default."""
+        """Return settled options as they are written: those that came ``later`` only where they differ from the
+        default."""
         usual = {option.key: option.default for option in self.info.options if option.later}
         return {key: value for key, value in settled.items() if key not in usual or value != usual[key]}
 

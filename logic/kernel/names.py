@@ -78,7 +78,7 @@ def public(names: Names, held: Vars) -> Vars:
 
 
 def holds_secrets(names: Names, held: Vars) -> bool:
-    """Whether a frame holds something that these declarations call secret."""
+    """Return whether a frame holds something that these declarations call secret."""
     for name in held:
         declared = names.get(name)
         if declared is not None and declared.secret:
@@ -87,7 +87,7 @@ def holds_secrets(names: Names, held: Vars) -> bool:
 
 
 def is_intention(names: Names, held: Vars) -> bool:
-    """Whether a frame is itself an intention of its seat (`INTENTION`)."""
+    """Return whether a frame is itself an intention of its seat (`INTENTION`)."""
     for name in held:
         declared = names.get(name)
         if declared is not None and declared.whole:

@@ -102,7 +102,7 @@ def _ends(game: Engine[S], view: S, seat: int, choice: Action, chance: Chance) -
 
 
 def _names_unseen(game: Engine[S], view: S, world: S, seat: int, choice: Action) -> bool:
-    """Whether what comes of a choice hangs on a card whose face the seat does not see, or on another secret."""
+    """Return whether what comes of a choice hangs on a card whose face the seat does not see, or on another secret."""
     if choice.kind in CARD_KINDS and isinstance(choice.value, int) and view.faces[choice.value] == HIDDEN:
         return not world.known[choice.value] >> seat & 1 or choice.value not in _hand(world, seat)
     return any(game.rules[frame.kind].hides(world, frame, seat, choice) for frame in world.frames)
@@ -126,7 +126,7 @@ def _go_on(game: Engine[S], world: S, matter: Frame, turn: int, seat: int, event
 
 
 def _is_shown(view: State, world: State, seat: int) -> bool:
-    """Whether the seat would see a hidden card, but for those it draws: the outcome may hang on it."""
+    """Return whether the seat would see a hidden card, but for those it draws: the outcome may hang on it."""
     drawn = set(_hand(world, seat))
     return any(
         card not in drawn for card, known in enumerate(world.known) if known >> seat & 1 and view.faces[card] == HIDDEN

@@ -35,32 +35,34 @@ class Rule(Generic[S]):
         return NOT_OFFERED
 
     def sealed_done(self, frame: Frame, seat: int, action: Action) -> bool:
-        """Whether this action ends the seat's sealed answer (the default: one action is the whole answer)."""
+        """Return whether this action ends the seat's sealed answer (the default: one action is the whole answer)."""
         return True
 
     def is_intention(self, state: S, frame: Frame, seat: int, action: Action) -> bool:
-        """Whether an answer changes only its seat's own intentions, so that it can be tried on a view."""
+        """Return whether an answer changes only its seat's own intentions, so that it can be tried on a view."""
         return False
 
     def takes_up(self, state: S, frame: Frame, seat: int, action: Action) -> bool:
-        """Whether an answer only takes a card up: it may be put back, and what becomes of it is asked next."""
+        """Return whether an answer only takes a card up: it may be put back, and what becomes of it is asked next."""
         return False
 
     def hides(self, state: S, frame: Frame, seat: int, action: Action) -> bool:
-        """Whether what comes of an answer, given here or in a frame above, hangs on a secret of another seat that no
-        face tells."""
+        """Return whether what comes of an answer, given here or in a frame above, hangs on a secret of another seat
+        that no face tells."""
         return False
 
     def may_be_taken_back(self, state: S, frame: Frame, seat: int, action: Action) -> bool:
-        """Whether an answer that others see may be taken back, as long as its seat goes on and has learned nothing."""
+        """Return whether an answer that others see may be taken back, as long as its seat goes on and has learned
+        nothing."""
         return False
 
     def ends_turn(self, state: S, frame: Frame, seat: int, action: Action) -> bool:
-        """Whether a seat is done with its turn once this answer is given, unless somebody answers it."""
+        """Return whether a seat is done with its turn once this answer is given, unless somebody answers it."""
         return False
 
     def reveals(self, state: S, frame: Frame, seat: int, action: Action) -> bool:
-        """Whether an answer lays a card open that not everybody knows, at once or with the last sealed answer."""
+        """Return whether an answer lays a card open that not everybody knows, at once or with the last sealed
+        answer."""
         return False
 
     def facts(self, state: S, frame: Frame, seat: int, action: Action) -> tuple[str, ...]:
@@ -74,7 +76,8 @@ class Rule(Generic[S]):
         return tuple([fact for fact, is_true in zip(FACTS, (ends, bound, reveals), strict=True) if is_true])
 
     def conceal(self, frame: Frame) -> None:
-        """Called on a frame in another seat's view, once its secret names, or a secret frame above it, are gone.
+        """Hide what else a frame tells in another seat's view, once its secret names, or a secret frame above it, are
+        gone.
 
         A rule whose seat decides in several steps puts ``step`` and ``ask`` back to the first of them here: which of
         its steps a hidden intention has reached is part of the secret, and the frame must be one that can go on

@@ -90,7 +90,7 @@ class State:
         return []
 
     def usual_knowledge(self) -> list[int]:
-        """By card a mask of the seats that know it by where it lies."""
+        """Return by card a mask of the seats that know it by where it lies."""
         masks = [(1 << self.seats) - 1] * len(self.faces)
         for name, field in self.holds.items():
             if field.zone and field.known != EVERYBODY:
@@ -140,11 +140,11 @@ class State:
         return cards
 
     def all_know(self, card: int) -> bool:
-        """Whether every seat knows a card."""
+        """Return whether every seat knows a card."""
         return self.known[card] == (1 << self.seats) - 1
 
     def has_shown(self, seat: int, before: State) -> bool:
-        """Whether ``seat`` knows a card here that it did not know in an earlier position."""
+        """Return whether ``seat`` knows a card here that it did not know in an earlier position."""
         return any(now >> seat & 1 and not old >> seat & 1 for old, now in zip(before.known, self.known, strict=True))
 
 

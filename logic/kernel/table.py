@@ -1,4 +1,5 @@
-"""Everything a rule may do while it runs: ask, call, go on, end, draw on chance, tell. One `Table` per `apply`."""
+"""The table of a rule, with all that it may do while it runs: ask, call, go on, end, draw on chance, tell. One `Table`
+per `apply`."""
 
 from __future__ import annotations
 
@@ -74,7 +75,8 @@ class Table(Generic[S]):
             frame.vars = public(names, frame.vars)
 
     def end_game(self, outcome: Outcome) -> None:
-        """Nothing further resolves: the stack is dropped, and ``call`` and ``done`` do nothing from now on.
+        """End the game, so that nothing further resolves: the stack is dropped, and ``call`` and ``done`` do nothing
+        from now on.
 
         So a step need not look, after each verb that may end the game, whether it has. The first outcome stands.
         """

@@ -69,7 +69,7 @@ class TaughtBrain(Brain[S]):
     # playing ------------------------------------------------------------------------------------------------------
 
     def draws(self, view: S, seat: int, level: str) -> bool:
-        """Whether a level draws a choice here; whoever looks ahead does so too where it must not be guessed."""
+        """Return whether a level draws a choice here; whoever looks ahead does so too where it must not be guessed."""
         return level in self.temperatures or (level in self.iterations and self.mixed(view, seat))
 
     def drawn(self, view: S, seat: int, level: str, chance: Chance, temper: Temper = PLAIN) -> tuple[Action, ...]:
@@ -122,7 +122,8 @@ class TaughtBrain(Brain[S]):
         return self.policy().drawn(state, seat, self.sure, chance)
 
     def stops(self, state: S, turn: int, steps: int) -> bool:
-        """Whether it has gone on long enough and somebody has a choice: only there the judge was taught to judge."""
+        """Return whether it has gone on long enough and somebody has a choice: only there the judge was taught to
+        judge."""
         if steps < self.horizon:
             return False
         return self.readers().choices(state, state.frames[-1].waiting[0], [], []) > 1

@@ -1,4 +1,4 @@
-"""Whether the rules can go on from a position that was read with its frames: it is tried.
+"""The trial whether the rules can go on from a position that was read with its frames: it is tried.
 
 A frame may be written of any make, and nobody can list what no play leads to. So the position is filled in and read
 again; whoever is asked must have answers, and be asked in words; each answer is taken on a copy; and from one of each

@@ -31,7 +31,7 @@ def window(kind: str, seat: int, seats: Iterable[int], against: int) -> Frame:
 
 
 def may_hold(state: State, cards: Iterable[int], faces: Iterable[int]) -> bool:
-    """Whether one of ``cards`` could have one of ``faces``, by what every seat knows.
+    """Return whether one of ``cards`` could have one of ``faces``, by what every seat knows.
 
     A face that lies in the open elsewhere cannot be in a hand; a card that somebody does not know could be any other.
     """

@@ -25,7 +25,7 @@ class AttackDeclared(EventView):
 
 
 class BattleResolved(EventView):
-    """Both cards are turned up; ``result`` says who has won."""
+    """A battle in which both cards are turned up; ``result`` says who has won."""
 
     seat: int
     target: int

@@ -25,7 +25,7 @@ from .words.spoken import strategic_words
 
 
 class StrategicWarGame(Game[StrategicState]):
-    """Hidden defenders against an attacking hand, until one side has no card left."""
+    """The game: hidden defenders against an attacking hand, until one side has no card left."""
 
     info = INFO
 
@@ -60,7 +60,7 @@ class StrategicWarGame(Game[StrategicState]):
         return world
 
     def leaving_refusal(self, state: StrategicState, seat: int) -> Reason | None:
-        """Either side may give up at any time."""
+        """Return nothing: either side may give up at any time."""
         return None
 
     def leave(self, state: StrategicState, seat: int, events: list[Event] | None) -> StrategicTable:

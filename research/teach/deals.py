@@ -1,4 +1,4 @@
-"""Seats, house rules and grounds of the games of a teaching, drawn by lot: alike for all games."""
+"""The deals: seats, house rules and grounds of the games of a teaching, drawn by lot: alike for all games."""
 
 from __future__ import annotations
 

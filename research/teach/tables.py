@@ -32,7 +32,7 @@ class Asked:
     seats: list[int]
 
     def of(self, wanted: Ints) -> tuple[Floats, Ints, Ints, Ints, Ints, Ints]:
-        """Those of some games: what is known, marks, starts, counts, owners, and the places in the whole."""
+        """Return those of some games: what is known, marks, starts, counts, owners, and the places in the whole."""
         counts = self.counts[wanted]
         owner = np.repeat(np.arange(len(wanted), dtype=np.int32), counts)
         starts = (np.cumsum(counts) - counts).astype(np.int32)
@@ -41,7 +41,7 @@ class Asked:
 
 
 class Tables:
-    """So many games of one kind; whoever is done is dealt anew, and ``ended`` is told of it first."""
+    """The tables of so many games of one kind; whoever is done is dealt anew, and ``ended`` is told of it first."""
 
     def __init__(
         self, game: ModuleType, count: int, deal: Callable[[int], Any], ended: Callable[[int, Any], None]

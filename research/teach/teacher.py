@@ -190,7 +190,7 @@ class Teacher:
     # learning -----------------------------------------------------------------------------------------------------
 
     def fallen(self) -> float:
-        """By how much rate and bonus have fallen."""
+        """Return by how much rate and bonus have fallen."""
         return float((1.0 + self.games / self.recipe.early) ** -0.5)
 
     def learn(self) -> None:

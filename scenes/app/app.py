@@ -124,7 +124,7 @@ class App:
 
     @property
     def in_front(self) -> bool:
-        """Whether the window has the keyboard and can be seen."""
+        """Return whether the window has the keyboard and can be seen."""
         return pygame.key.get_focused() and pygame.display.get_active()
 
     def report(self, sentence: str | None) -> None:
@@ -173,7 +173,7 @@ class App:
         self.painter.wanted = True
 
     def take_keys(self, keys: input.Keymap) -> None:
-        """From now on these keys stand for commands."""
+        """Let these keys stand for commands from now on."""
         self.keys = keys
         pressed.show_caps(keys.caps())
 
@@ -348,7 +348,7 @@ class App:
         return bool(wanted)
 
     def _repeats(self, event: pygame.Event) -> bool:
-        """Whether a key that is held down asks again: one that types or moves does, others do not."""
+        """Return whether a key that is held down asks again: one that types or moves does, others do not."""
         names: frozenset[str] = event.commands
         found = [input.BY_NAME[name] for name in names]
         if self.stack.top is not None and self.stack.top.typing() is not None:

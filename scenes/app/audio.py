@@ -86,7 +86,7 @@ class Audio:
         return True
 
     def volume(self, name: str) -> float:
-        """From 0 to 1; the slider is squared because the ear hears in steps of ratio."""
+        """Return the volume from 0 to 1; the slider is squared because the ear hears in steps of ratio."""
         slider = self.settings.signals if name in SIGNALS else self.settings.pieces
         return (max(0, min(100, slider)) / 100) ** 2
 
@@ -114,7 +114,7 @@ class Audio:
         return pygame.mixer.Channel(number)
 
     def ready(self) -> bool:
-        """Whether there is a device; it is opened when it is asked for, at most twice a minute."""
+        """Return whether there is a device; it is opened when it is asked for, at most twice a minute."""
         if self._open and not pygame.mixer.get_init():
             self._takes.clear()  # someone else closed the mixer: its sounds are gone with it
             self._open = False
@@ -190,7 +190,7 @@ class Loops:
 
     @property
     def lost(self) -> bool:
-        """Whether somebody has closed the device since they were read: what was read is gone with it."""
+        """Return whether somebody has closed the device since they were read: what was read is gone with it."""
         return bool(self._sounds) and not pygame.mixer.get_init()
 
     def set_volume(self, number: int, volume: float) -> None:

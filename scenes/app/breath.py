@@ -24,7 +24,8 @@ class Broken(Exception):
 
 
 class Breath:
-    """Called from within the work. What is pressed meanwhile is meant for nothing that comes after it."""
+    """A breath, which is called from within the work. What is pressed meanwhile is meant for nothing that comes after
+    it."""
 
     def __init__(self, app: Program, words: str, clock: Callable[[], float] = time.perf_counter) -> None:
         self._app, self._words, self._clock = app, words, clock

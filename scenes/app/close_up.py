@@ -1,4 +1,4 @@
-"""Which part of a table a picture shows: for the book of rules."""
+"""The part of a table a picture shows: for the book of rules."""
 
 from __future__ import annotations
 

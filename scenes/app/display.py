@@ -1,4 +1,4 @@
-"""Everything between a painted picture and the window: drivers, small windows, text input, the way to the screen."""
+"""The display, between a painted picture and the window: drivers, small windows, text input, the way to the screen."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ UNSEEN_DRIVERS = ("offscreen", "dummy")
 
 
 class NoDisplay(Exception):
-    """There is no screen to open a window on; the text is one sentence."""
+    """The lack of a screen to open a window on; the text is one sentence."""
 
 
 def prepare() -> None:

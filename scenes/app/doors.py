@@ -113,7 +113,7 @@ class Watched(Protocol):
 
     @property
     def shows_something(self) -> bool:
-        """Whether what has happened is still being shown."""
+        """Return whether what has happened is still being shown."""
 
     def follow(self, passages: list[Passage], seat: int) -> None:
         """Play the steps of ``seat`` that led to the moment that is to be shown now."""

@@ -18,7 +18,7 @@ ENDING = ".game.json"
 
 
 def as_text(document: Plain) -> str:
-    """Seed, options and moves of a kept game, to be pasted elsewhere."""
+    """Return seed, options and moves of a kept game, to be pasted elsewhere."""
     text: str = logic.as_text(document)
     return text
 

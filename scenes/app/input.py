@@ -21,7 +21,7 @@ ALSO = Phrase("command", "{before}; {next}")
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """Something that can be asked for by a key.
+    """A command: it can be asked for by a key.
 
     ``keys``: the names of its keys (`scenes.ui.keys`); ``where``: on which pages and tables it applies
     (:data:`WHERE`); ``note``: what it does, as the list of keys has it; ``repeats``: whether a key that is held down

@@ -71,7 +71,7 @@ class Journal:
             self._note(Entry(self.number + 1, seat, None), at_once=False)
 
     def taken_back(self) -> None:
-        """Somebody has gone back further than is free: the game is marked, and kept whole as it stands now."""
+        """Mark the game, because somebody has gone back further than is free, and keep it whole as it stands now."""
         self.number += 1
         self.checkpoint()
         self.games.taken_back(self.game)
@@ -86,7 +86,7 @@ class Journal:
 
     @property
     def due(self) -> bool:
-        """Whether it is time for another generation."""
+        """Return whether it is time for another generation."""
         steps = self.number - self._kept_at
         return steps >= MANY or (steps >= FEW and self.session.match().turn != self._turn)
 
@@ -98,7 +98,7 @@ class Journal:
                 self.games.checkpoint(self.game, self.number, self.session.document())
 
     def gather(self) -> None:
-        """Somebody takes their time: what was decided so far is moved to where it is safest."""
+        """Move what was decided so far to where it is safest, while somebody takes their time."""
         self.games.settle()
         self.games.database.gather()
 
@@ -119,7 +119,7 @@ class Journal:
 
     @property
     def unpictured(self) -> bool:
-        """Whether anything has happened since its table was pictured last."""
+        """Return whether anything has happened since its table was pictured last."""
         return self._pictured != self.number
 
     def picture(self, png: bytes) -> None:

@@ -121,7 +121,7 @@ def begin(app: Program, entry: Entry, anew: bool = False) -> bool:
 
 
 def back(app: Program, entry: Entry) -> None:
-    """From the table of a lesson to the page of lessons; the menu lies below it."""
+    """Lead from the table of a lesson to the page of lessons; the menu lies below it."""
     app.to_menu()
     app.stack.push(doors.page("practice", "lessons", entry.lesson.game))
 

@@ -36,12 +36,12 @@ class Living:
 
     @property
     def ready(self) -> bool:
-        """Whether life can be painted by itself."""
+        """Return whether life can be painted by itself."""
         return self._still is not None and self._still.compared
 
     @property
     def preparing(self) -> bool:
-        """Whether the picture is being compared with the ground."""
+        """Return whether the picture is being compared with the ground."""
         return self._still is not None and not self._still.compared
 
     def disturb(self) -> None:
@@ -93,7 +93,7 @@ class Still:
 
     @property
     def compared(self) -> bool:
-        """Whether all of it is known to be free or not."""
+        """Return whether all of it is known to be free or not."""
         return self._rows >= self._area.h
 
     def compare(self, window: pygame.Surface, scene: Scene) -> None:

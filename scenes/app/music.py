@@ -64,7 +64,8 @@ class Music:
             self._fade(dt, stays, in_front)
 
     def loudness(self) -> float:
-        """From 0 to 1, as the settings have it now; the slider is squared as those of the sounds are."""
+        """Return the loudness from 0 to 1, as the settings have it now; the slider is squared as those of the sounds
+        are."""
         settings = self.player.settings
         return (max(0, min(100, settings.music_volume)) / 100) ** 2 if settings.music else 0.0
 
@@ -74,7 +75,7 @@ class Music:
         return whole * math.cos(turn), whole * math.sin(turn)
 
     def wait(self) -> None:
-        """Until the files that are being read are there."""
+        """Wait until the files that are being read are there."""
         if self._reading is not None:
             self._reading.join()
 

@@ -48,7 +48,7 @@ class Notice:
             self._left = SECONDS
 
     def box(self, width: int, scale: Scale, head: int) -> pygame.Rect:
-        """Its place in a window so wide, below the head of a scene; empty when there is nothing to say."""
+        """Return its place in a window so wide, below the head of a scene; empty when there is nothing to say."""
         if self.sentence is None:
             return pygame.Rect(0, 0, 0, 0)
         size, lines = self._lines(width, scale)

@@ -71,7 +71,7 @@ class PartTable:
         self._watched.draw_beside(surface)
 
     def told_on(self, event: pygame.Event) -> bool:
-        """Whether an event was about what is told, and nothing else is to come of it."""
+        """Return whether an event was about what is told, and nothing else is to come of it."""
         return self._watched.told_on(event)
 
     def places_of(self, pointed: Pointed) -> list[pygame.Rect]:
@@ -86,7 +86,7 @@ class PartTable:
 
     @property
     def busy(self) -> bool:
-        """Whether what has happened is still being shown."""
+        """Return whether what has happened is still being shown."""
         return self._watched.shows_something
 
     def update(self, dt: float) -> bool:
@@ -114,6 +114,6 @@ class PartTable:
         self.scene.let_go()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Its cards at their place in the window."""
+        """Draw its cards at their place in the window."""
         self.scene.draw(self._surface)
         surface.blit(self._surface, self.rect, self.scene.card_area)

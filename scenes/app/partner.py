@@ -32,7 +32,7 @@ class Partner:
         return token, self.course.reply(seat)
 
     def cancel(self) -> None:
-        """Nobody waits any more."""
+        """Give the question up: nobody waits any more."""
         self._asked = None
 
     def ask_hint(self, token: int, request: Request) -> None:
@@ -45,5 +45,5 @@ class Partner:
         return hint
 
     def cancel_hint(self) -> None:
-        """Nobody waits for it."""
+        """Give the hint up: nobody waits for it."""
         self._hint = None

@@ -52,11 +52,12 @@ class Place:
 
     @property
     def own(self) -> bool:
-        """Whether this program has locked the folder."""
+        """Return whether this program has locked the folder."""
         return self._handle is not None
 
     def rung(self) -> bool:
-        """Whether another program, which is alive, asks for this one's window; it is answered by that. Costs little."""
+        """Return whether another program, which is alive, asks for this one's window; it is answered by that. Costs
+        little."""
         path = self.folder / BELL
         try:
             handle = os.open(path, os.O_RDWR)
@@ -101,7 +102,7 @@ class Place:
 
 
 def _foreign(path: Path) -> bool:
-    """Whether something lies there that no program of ours has made."""
+    """Return whether something lies there that no program of ours has made."""
     try:
         return path.exists() and not (path / LOCK).exists() and (not path.is_dir() or any(path.iterdir()))
     except OSError:
@@ -116,7 +117,7 @@ class Bell:
         self._handle: int | None = None
 
     def answered(self) -> bool:
-        """Whether the other program has heard. To be asked again and again: the first time rings the bell."""
+        """Return whether the other program has heard. To be asked again and again: the first time rings the bell."""
         if self._handle is None:
             self._handle = self._ring()
         return self._handle is not None and os.fstat(self._handle).st_size > 1

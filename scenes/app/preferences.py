@@ -43,7 +43,7 @@ GROUPS = (DISPLAY, SOUND, PLAY, CONTROLS, ACCESSIBILITY, HOT_SEAT, DATA)
 
 
 class Kind:
-    """Which values a setting may have; it is kept, and shown nowhere."""
+    """The kind of a setting, by the values it may have; it is kept, and shown nowhere."""
 
     def fits(self, value: object) -> bool:
         """Return whether a value from a file can be taken."""
@@ -71,7 +71,7 @@ class Choice(Shown):
 
 @dataclass(frozen=True, slots=True)
 class Switch(Shown):
-    """On or off."""
+    """A switch, on or off."""
 
     def fits(self, value: object) -> bool:
         return isinstance(value, bool)
@@ -79,7 +79,7 @@ class Switch(Shown):
 
 @dataclass(frozen=True, slots=True)
 class Share(Shown):
-    """Per cent, on a slider. ``live``: it acts while the knob is moved."""
+    """A share in per cent, on a slider. ``live``: it acts while the knob is moved."""
 
     low: int = 0
     high: int = 100

@@ -24,7 +24,7 @@ class Pulse:
 
     @property
     def rests(self) -> bool:
-        """Whether nothing has gone on for a while."""
+        """Return whether nothing has gone on for a while."""
         return self._still >= LINGER
 
     def wait(self, alive: bool, stirs: bool = False) -> float:

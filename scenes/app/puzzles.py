@@ -67,6 +67,6 @@ def begin(app: Program, entry: Shelved) -> bool:
 
 
 def back(app: Program, entry: Shelved) -> None:
-    """From the table of a puzzle to the puzzles of its game; the menu lies below them."""
+    """Lead from the table of a puzzle to the puzzles of its game; the menu lies below them."""
     app.to_menu()
     app.stack.push(doors.page("practice", "puzzles", entry.puzzle.game, entry.puzzle.name))

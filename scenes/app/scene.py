@@ -78,7 +78,7 @@ class Scene:
 
     @property
     def opaque(self) -> bool:
-        """Whether nothing of the scenes below shows through; then they are not drawn at all."""
+        """Return whether nothing of the scenes below shows through; then they are not drawn at all."""
         return True
 
     @property
@@ -89,18 +89,18 @@ class Scene:
         return self._app
 
     def enter(self, app: Program) -> None:
-        """Called once, when the scene is put on the stack."""
+        """Begin, as the scene is put on the stack; called once."""
         self._app = app
         self.dirty = True
 
     def leave(self) -> None:
-        """Called once, when the scene is taken off the stack for good."""
+        """End, as the scene is taken off the stack for good; called once."""
 
     def pause(self) -> None:
-        """Called when another scene covers this one."""
+        """Pause while another scene covers this one."""
 
     def resume(self) -> None:
-        """Called when the covering scene is gone."""
+        """Go on, as the covering scene is gone."""
         self.dirty = True
 
     def resize(self) -> None:
@@ -108,7 +108,7 @@ class Scene:
         self.dirty = True
 
     def speak(self) -> None:
-        """Called when the window has another language, before everything is laid out anew."""
+        """Change to another language of the window, before all is laid out anew."""
 
     def let_go(self) -> None:
         """End what a button or a key that is held down has begun, without doing it: it may come up elsewhere."""
@@ -123,7 +123,7 @@ class Scene:
 
     @property
     def grabs_keys(self) -> bool:
-        """Whether every key that goes down is its own, even one that belongs to the window."""
+        """Return whether every key that goes down is its own, even one that belongs to the window."""
         return False
 
     def update(self, dt: float) -> None:
@@ -155,7 +155,7 @@ class Scene:
         """Paint the scene. Drawing changes no state: the same moment always gives the same picture."""
 
     def draw_moved(self, surface: pygame.Surface) -> None:
-        """Paint, within the surface's clip, what `breathe` has moved; nothing else differs from what was drawn last."""
+        """Paint what, within the surface's clip, `breathe` has moved; nothing else differs from what was drawn last."""
         self.draw(surface)
 
     def draw_floor(self, surface: pygame.Surface) -> None:
@@ -251,7 +251,7 @@ class SceneStack:
         return shown
 
     def let_go(self) -> None:
-        """Nothing is held any more, in any of them."""
+        """Hold nothing any more, in any of them."""
         for scene in self._scenes:
             scene.let_go()
 

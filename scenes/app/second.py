@@ -38,7 +38,7 @@ class Borrowed(Storage):
 
 
 class Second:
-    """This program on the doorstep of a folder that another one has.
+    """A second program, on the doorstep of a folder that another one has.
 
     ``move_in`` is called with a folder of one's own and a sentence for the player.
     """

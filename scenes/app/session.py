@@ -101,7 +101,7 @@ class Session(doors.Seated):
 
     @property
     def watched(self) -> bool:
-        """Nobody at this screen plays: whoever looks has no seat, and knows what everybody knows."""
+        """Return whether nobody at this screen plays: whoever looks has no seat, and knows what everybody knows."""
         return not any(player.human for player in self.players)
 
     def you(self, viewer: int) -> int | None:
@@ -183,7 +183,7 @@ class Session(doors.Seated):
         }
 
     def summary(self) -> Plain:
-        """Title, turn and score: what Continue says about the game. Public facts only."""
+        """Return title, turn and score: what Continue says about the game. Public facts only."""
         view = self.match.view(0)
         on = self.match.ground
         totals = [side.total for side in view.scores]
@@ -242,7 +242,7 @@ class Session(doors.Seated):
             app.report(ON_GROUND(title=logic.verbatim(spoken("ground", on.name)), summary=logic.verbatim(told)))
 
     def keep(self, games: Games) -> Journal:
-        """From now on every decision of this game is written down among the kept games."""
+        """Write down every decision of this game among the kept games from now on."""
         if self.journal is None:
             played = Played(lambda: self.match, self.summary, self.document, self.thoughts, self.drafts)
             self.journal = Journal(played, games, *(self.kept or ()))

@@ -35,8 +35,8 @@ PAST = "The past is shown: nothing can be done in it."
 
 
 class Sight:
-    """Everything that one seat is asked, knows and may ask, between two changes of the match. It can ask for no other
-    seat."""
+    """A seat's sight: all that it is asked, knows and may ask, between two changes of the match. It can ask for no
+    other seat."""
 
     def __init__(self, snapshot: Snapshot, seat: int) -> None:
         self._snapshot, self.seat = snapshot, seat
@@ -70,18 +70,18 @@ class Sight:
 
     @cached_property
     def can_undo(self) -> bool:
-        """Whether the seat may take its last step back."""
+        """Return whether the seat may take its last step back."""
         laying = self._laying
         return (laying is not None and bool(laying.gathered)) or self._snapshot.match.can_undo(self.seat)
 
     @cached_property
     def why_no_undo(self) -> str:
-        """Why the seat may not take its last step back, in a sentence; empty if it may."""
+        """Return why the seat may not take its last step back, in a sentence; empty if it may."""
         return self._snapshot.match.why_no_undo(self.seat) or ""
 
     @cached_property
     def can_take_back(self) -> bool:
-        """Whether there is a decision of the seat that could be gone back to, whatever has happened since."""
+        """Return whether there is a decision of the seat that could be gone back to, whatever has happened since."""
         return self._snapshot.match.can_take_back(self.seat)
 
     @cached_property
@@ -111,7 +111,7 @@ class Sight:
         return self._once("facts", code, lambda match: match.card_facts(self.seat, code))
 
     def explain(self, action: Action) -> str | None:
-        """Why an action is not possible now, in a sentence; ``None`` if it is."""
+        """Return why an action is not possible now, in a sentence; ``None`` if it is."""
         laying = self._laying
         if laying is not None and not isinstance(action, ResignAct):
             return laying.explain(action)
@@ -133,7 +133,7 @@ class Sight:
         return self._once("prospect", action, lambda match: match.prospect(self.seat, action))
 
     def stakes_before(self, actions: Sequence[Action]) -> StakesView | None:
-        """As :meth:`stakes`, from before the card was taken up that the seat holds."""
+        """Return the same as :meth:`stakes`, from before the card was taken up that the seat holds."""
         return self._once("before", tuple(actions), lambda match: match.stakes_before(self.seat, actions))
 
     def _once(self, kind: str, about: Hashable, ask: Callable[[logic.Match], T]) -> T:
@@ -151,7 +151,7 @@ class Onlooker(Sight):
 
     @cached_property
     def decision(self) -> None:
-        """Nothing is asked."""
+        """Return nothing: nothing is asked."""
 
     @cached_property
     def view(self) -> View:
@@ -166,17 +166,17 @@ class Onlooker(Sight):
 
     @cached_property
     def can_undo(self) -> bool:
-        """Nothing is taken back."""
+        """Return False: nothing is taken back."""
         return False
 
     @cached_property
     def can_take_back(self) -> bool:
-        """Nothing is taken back."""
+        """Return False: nothing is taken back."""
         return False
 
     @cached_property
     def since(self) -> None:
-        """Nobody has had a turn."""
+        """Return nothing: nobody has had a turn."""
 
 
 class Snapshot:
@@ -285,9 +285,9 @@ class Live:
     def __init__(
         self, match: logic.Match, past: Snapshot | None = None, by_hand: Iterable[int] = (), watched: bool = False
     ) -> None:
-        """With ``past``, a moment that is over is shown, and remains. Placements that a seat ``by_hand`` is asked for
-        one by one are gathered, and made at one confirmation. ``watched``: nobody plays, and whoever looks has no
-        seat."""
+        """Show the present, or with ``past`` a moment that is over, which remains. Placements that a seat ``by_hand``
+        is asked for one by one are gathered, and made at one confirmation. ``watched``: nobody plays, and whoever looks
+        has no seat."""
         self.match, self.watched = match, watched
         self.opened = False  # whether whoever watches looks into a hand
         self._by_hand = tuple(by_hand)
@@ -405,11 +405,11 @@ class Live:
             self._wholes.setdefault(seat, []).append((first, last))
 
     def taken_as_one(self, seat: int) -> bool:
-        """Whether the last step of a seat is one of several that were taken as one."""
+        """Return whether the last step of a seat is one of several that were taken as one."""
         return self._begun_at(seat) < self.steps_of(seat) - 1
 
     def undo_whole(self, seat: int) -> None:
-        """As :meth:`undo`; of steps that were taken as one all, as far as each may be taken back."""
+        """Take back as :meth:`undo` does; of steps that were taken as one all, as far as each may be taken back."""
         first = self._begun_at(seat)
         self.undo(seat)
         while self.steps_of(seat) > first and self.now.of(seat).can_undo:
@@ -459,7 +459,7 @@ class Live:
     # ---- what is asked when it has changed
 
     def shows(self, action: Action) -> bool:
-        """Whether a special build has its button: a lesson shows only what it needs."""
+        """Return whether a special build has its button: a lesson shows only what it needs."""
         return self.guide is None or self.guide.shows(action)
 
     def told(self, seat: int, events: list[logic.Event]) -> list[EventView]:
@@ -491,5 +491,5 @@ class Live:
 
     @property
     def begun(self) -> bool:
-        """Whether anybody has done anything yet."""
+        """Return whether anybody has done anything yet."""
         return bool(self.match.record()["actions"])

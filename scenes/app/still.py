@@ -33,11 +33,11 @@ class Memory(Sight):
         self.can_undo, self.can_take_back, self.why_no_undo, self.since = False, False, "", None
 
     def explain(self, action: Action) -> str | None:
-        """Nothing can be done here."""
+        """Return no sentence: nothing can be done here."""
         return PAST
 
     def card_facts(self, code: str) -> FactsView:
-        """Nothing is said of a card that cannot be played."""
+        """Return no facts: nothing is said of a card that cannot be played."""
         return FactsView()
 
 
@@ -69,22 +69,22 @@ class Nobody:
     lowered = ""
 
     def cancel(self) -> None:
-        """There is no question."""
+        """Do nothing: there is no question."""
 
     cancel_hint = cancel
 
     def think(self, token: int, request: Request, level: str, seed: int, seconds: float) -> None:
-        """Nobody is to move."""
+        """Do nothing: nobody is to move."""
 
     def ask_hint(self, token: int, request: Request) -> None:
-        """Nobody is to be advised."""
+        """Do nothing: nobody is to be advised."""
 
     def poll(self) -> tuple[int, list[Action]] | None:
-        """There is no answer."""
+        """Return nothing: there is no answer."""
         return None
 
     def poll_hint(self) -> tuple[int, HintView] | None:
-        """There is no advice."""
+        """Return nothing: there is no advice."""
         return None
 
 
@@ -113,7 +113,7 @@ class PartOfWindow:
         return self._app.motion
 
     def report(self, sentence: str | None) -> None:
-        """Nothing is said: the page around the table speaks."""
+        """Say nothing: the page around the table speaks."""
 
     def change_settings(self, **values: Value) -> None:
         self._app.change_settings(**values)

@@ -1,4 +1,4 @@
-"""Settings, the kept games and the log: with the database of `scenes.store`, the only place that writes files.
+"""The storage of settings, kept games and log: with the database of `scenes.store`, the only place that writes files.
 
 Nothing here raises for a full disk or a folder that may not be written to: every writing method returns None when all
 went well and otherwise a text for the player, which is still to be said. A file that cannot be read is set aside under

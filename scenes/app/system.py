@@ -166,12 +166,12 @@ def complain(sentence: str) -> None:
 
 
 def chosen(environment: Mapping[str, str]) -> bool:
-    """Whether the player has chosen by which way SDL shows its window, be it one that nobody sees."""
+    """Return whether the player has chosen by which way SDL shows its window, be it one that nobody sees."""
     return any(environment.get(name) for name in CHOICES)
 
 
 def screenless(environment: Mapping[str, str]) -> bool:
-    """Whether it is plain before SDL is asked that a window would be seen by nobody."""
+    """Return whether it is plain before SDL is asked that a window would be seen by nobody."""
     return NAME == LINUX and not chosen(environment) and not any(environment.get(name) for name in SCREENS)
 
 

@@ -30,7 +30,7 @@ class Taught:
 
     @property
     def kind(self) -> Kind:
-        """Which of them it is."""
+        """Return which of them it is."""
         return "card" if self.entry.lesson.card else "lesson"
 
 

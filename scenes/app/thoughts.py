@@ -21,7 +21,8 @@ class Thoughts:
         self._kept = list(kept or [])
 
     def keep(self, match: logic.Match, seat: int, level: str, thought: Considered | None) -> None:
-        """Before a computer player acts: what it has thought. ``None`` for a level that answers without a search."""
+        """Keep what a computer player has thought, before it acts. ``None`` for a level that answers without a
+        search."""
         decision = match.decision_for(seat)
         if decision is None or len(decision.actions) < 2:
             return
@@ -64,7 +65,7 @@ class Thoughts:
         return sorted(found, key=lambda entry: entry["step"])
 
     def document(self) -> list[Plain]:
-        """As it is saved."""
+        """Return them as they are saved."""
         return list(self._kept)
 
     @classmethod
@@ -85,7 +86,7 @@ def _sound(entry: object, seats: int) -> bool:
 
 
 def _considered(one: object) -> bool:
-    """Whether this is a candidate: actions, how often it was tried, and its value from 0 to 1."""
+    """Return whether this is a candidate: actions, how often it was tried, and its value from 0 to 1."""
     if not isinstance(one, dict) or set(one) != {"actions", "visits", "value"}:
         return False
     actions, visits, value = one["actions"], one["visits"], one["value"]

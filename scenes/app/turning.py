@@ -13,8 +13,8 @@ FEATHER = 0.16  # share of the window's width over which the two pages run into 
 
 
 class Turning:
-    """From the picture in the window to that of the page that has come. Only the picture takes its time: the new page
-    has every event from the first on."""
+    """The turning from the picture in the window to that of the page that has come. Only the picture takes its time:
+    the new page has every event from the first on."""
 
     def __init__(self, window: pygame.Surface, forward: bool) -> None:
         """``window`` still shows what is left; ``forward``: the edge goes to the right."""
@@ -55,7 +55,7 @@ class Turning:
 
 @lru_cache(maxsize=2)
 def _ramp(width: int, height: int, forward: bool) -> pygame.Surface:
-    """White, from clear to opaque on the side of the page that goes."""
+    """Return white, from clear to opaque on the side of the page that goes."""
     row = pygame.Surface((width, 1), pygame.SRCALPHA)
     for x in range(width):
         share = (x + 0.5) / width if forward else 1 - (x + 0.5) / width

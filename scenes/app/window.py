@@ -113,7 +113,8 @@ class Window:
         pygame.key.set_repeat(*KEY_REPEAT)
 
     def _choose_fast_path(self) -> None:
-        """Without a fast graphics card SDL's accelerated way to the window is the slow one: measure, and leave it."""
+        """Measure SDL's accelerated way to the window and leave it where it is the slow one, without a fast graphics
+        card."""
         if not _movable() or "SDL_FRAMEBUFFER_ACCELERATION" in os.environ or _flip_time() <= SLOW_FLIP:
             return
         os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"

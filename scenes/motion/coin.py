@@ -128,8 +128,8 @@ def _try(chance: random.Random) -> Throw | None:
 
 
 def _fall(chance: random.Random) -> tuple[list[tuple[float, float, float]], list[float]] | None:
-    """Place, height and angle step by step until the coin lies still, and when it struck the table; None if it never
-    lies flat."""
+    """Return place, height and angle step by step until the coin lies still, and when it struck the table; None if it
+    never lies flat."""
     space, coin = _set_up(chance)
     struck: list[float] = []
 

@@ -12,7 +12,7 @@ from scenes.motion.easing import Easing, linear
 
 
 class Motion:
-    """Something that takes time. Override `_advance` and `_finish`."""
+    """A motion, which takes time. Override `_advance` and `_finish`."""
 
     def __init__(self) -> None:
         self.done = False
@@ -84,7 +84,7 @@ class Tween(Motion):
 
 
 class Wait(Tween):
-    """Nothing, for a while."""
+    """A motion of nothing, for a while."""
 
     def __init__(self, duration: float) -> None:
         super().__init__(duration, lambda share: None)

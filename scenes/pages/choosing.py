@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 class Chooser(Widget, Generic[T]):
-    """Left and Right change the choice, Enter opens the list."""
+    """A chooser: Left and Right change the choice, Enter opens the list."""
 
     SIZE = 17
 

@@ -72,11 +72,11 @@ class CurtainScene(Scene):
 
     @property
     def opaque(self) -> bool:
-        """Nothing shows through, unless it is just falling or rising."""
+        """Return whether nothing shows through: not while it is just falling or rising."""
         return self.phase == DOWN
 
     def lower(self) -> None:
-        """Down at once, whatever it was doing."""
+        """Lower it at once, whatever it was doing."""
         self.phase, self._clock, self._arrival = DOWN, 0.0, Arrival()
         self.let_go()
         self.dirty = True
@@ -159,17 +159,17 @@ class CurtainScene(Scene):
             self.dirty = True
 
     def _leave(self) -> None:
-        """To the menu; the game is saved and waits behind Continue."""
+        """Leave to the menu; the game is saved and waits behind Continue."""
         if self.phase == DOWN:
             self.app.to_menu()
 
     @property
     def offered(self) -> bool:
-        """Whether there is something to tell."""
+        """Return whether there is something to tell."""
         return self.facts.since and self._on_told is not None
 
     def _turn_telling(self) -> None:
-        """It is to be told, or not after all."""
+        """Have it told, or not after all."""
         if self.offered and self.phase == DOWN:
             self.telling = not self.telling
             self.dirty = True

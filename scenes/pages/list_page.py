@@ -79,7 +79,7 @@ class Shelf(ABC):
 
     @abstractmethod
     def none(self) -> tuple[str, str]:
-        """Why there is no row, and what would make one."""
+        """Return why there is no row, and what would make one."""
 
     @abstractmethod
     def left(self) -> list[Act]:
@@ -98,7 +98,7 @@ class Shelf(ABC):
         """Paint a row, without its words while it is ``named``."""
 
     def filters(self) -> Sequence[tuple[str, str, Sequence[tuple[str, str]], int]]:
-        """By what the list can be sought through (`scenes.pages.choosing.filter_row`)."""
+        """Return what the list can be sought by (`scenes.pages.choosing.filter_row`)."""
         return ()
 
     def wanted(self, name: str) -> str:
@@ -260,7 +260,7 @@ class ListPage(WidgetScene):
         return next(widget for widget in self.group.widgets if isinstance(widget, Roll))
 
     def rects(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
-        """Head, filters, list and foot."""
+        """Return head, filters, list and foot."""
         look = self.look
         head, foot = head_and_foot(self.app.size, look, WIDEST)
         filters = pygame.Rect(head.x, head.bottom + look.unit(26), head.w, look.control(46))
@@ -298,7 +298,7 @@ class ListPage(WidgetScene):
         group.add(tabs, "tabs")
 
     def _name_row(self, roll: Roll) -> None:
-        """In the place of its words: a field, and whether it is kept."""
+        """Lay a field in the place of its words, and whether it is kept."""
         look, unit = self.look, self.look.unit
         rect, side = roll.place_of(self.shelf.chosen), look.control(42)
         words = self.shelf.words_room(look, rect)

@@ -192,7 +192,7 @@ class PageScene(WidgetScene):
     # ---- layout
 
     def frame_of(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """Head, panel and foot of the page."""
+        """Return head, panel and foot of the page."""
         look = self.look
         width, height = self.app.size
         margin = max(24, look.px(72))
@@ -247,7 +247,7 @@ class PageScene(WidgetScene):
         """Paint what lies on the panel or beside it, below the widgets."""
 
     def draw_hints(self, surface: pygame.Surface, foot: pygame.Rect) -> None:
-        """Which keys work here, in the room between the buttons of the foot."""
+        """Draw the keys that work here, in the room between the buttons of the foot."""
         look = self.look
         left, right = between(self.group, foot)
         draw_key_hints(

@@ -48,7 +48,7 @@ class TakenScene(PageScene):
         self.second.hush()
 
     def go_back(self) -> None:
-        """There is nothing behind this page."""
+        """Do nothing: there is nothing behind this page."""
         self.app.quit()
 
     def fill(self, form: Form) -> None:

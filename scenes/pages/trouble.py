@@ -1,4 +1,4 @@
-"""After a fault of the program itself: what happened, where the details and the game are, and the way back."""
+"""The page after a fault of the program itself: what happened, where the details and the game are, and the way back."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class TroubleScene(PageScene):
         self.copied = False
 
     def go_back(self) -> None:
-        """To the menu: whatever was open is gone."""
+        """Go to the menu: whatever was open is gone."""
         self.app.to_menu()
 
     def fill(self, form: Form) -> None:

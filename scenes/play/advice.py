@@ -49,7 +49,7 @@ class Advice:
 
     @property
     def waiting(self) -> bool:
-        """Whether a hint has been asked for and has not come yet."""
+        """Return whether a hint has been asked for and has not come yet."""
         return self._asked is not None
 
     def ask(self, seat: int) -> None:
@@ -129,7 +129,7 @@ class Advice:
 
     @property
     def several(self) -> bool:
-        """Whether there is another plan to be shown: only then it is offered."""
+        """Return whether there is another plan to be shown: only then it is offered."""
         return len(self.plans) > 1
 
     def words(self, elsewhere: bool) -> tuple[str, str, str] | None:
@@ -145,7 +145,7 @@ class Advice:
         return HINT_TO_DO() if self.due() else HINT()
 
     def due(self) -> bool:
-        """Whether a plan is shown whose first step can be taken now."""
+        """Return whether a plan is shown whose first step can be taken now."""
         if self._heard is None or not self.plans:
             return False  # nor is the seat asked that had a hint before: what is shown may be another's past
         decision = self.live.now.of(self._heard).decision
@@ -186,17 +186,18 @@ class Advice:
         return True
 
     def stopped_by(self, event: pygame.Event) -> bool:
-        """Whether a key or a press has just ended the waiting: a ring that moved late could be pressed by mistake."""
+        """Return whether a key or a press has just ended the waiting: a ring that moved late could be pressed by
+        mistake."""
         if event.type == pygame.KEYDOWN:
             return key_of(event) not in HELD_DOWN and not asks(event, "hint") and self.cancel()
         return event.type == pygame.MOUSEBUTTONDOWN and button_of(event) in (1, 3) and self.cancel()
 
 
 def swallowed(event: pygame.Event) -> bool:
-    """Whether an event that has stopped a hint does nothing else."""
+    """Return whether an event that has stopped a hint does nothing else."""
     return asks(event, "back")
 
 
 def _all_laid(decision: logic.PublicDecision | None) -> bool:
-    """Whether all that is gathered lies there, so that nothing is left but to confirm it."""
+    """Return whether all that is gathered lies there, so that nothing is left but to confirm it."""
     return decision is not None and decision.kind == "lay" and decision.actions == (SEAL,)

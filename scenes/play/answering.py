@@ -43,7 +43,7 @@ class Answering:
 
     @property
     def open(self) -> bool:
-        """Whether the slip is to be seen."""
+        """Return whether the slip is to be seen."""
         return not self.shows() and self.asking.strip is not None
 
     # ---- words
@@ -161,7 +161,7 @@ class Answering:
             asking.claim(seat)
 
     def update(self) -> bool:
-        """Whether the picture differs: the seconds that are left have changed."""
+        """Return whether the picture differs: the seconds that are left have changed."""
         left = self.asking.left if self.open else None
         second = None if left is None else -int(-left // 1)
         changed, self._second = second != self._second, second

@@ -79,11 +79,12 @@ class Asking:
         return bool(self._round == self.live.now.standing)
 
     def _asked_silently(self, decision: logic.PublicDecision) -> bool:
-        """Whether a person alone with the computers is asked although there is nothing to answer with."""
+        """Return whether a person alone with the computers is asked although there is nothing to answer with."""
         return not self.shared and decision.kind in WINDOWS and list(decision.actions) == [PASS]
 
     def _asked_together(self, decision: logic.PublicDecision) -> bool:
-        """Whether a question goes to everybody at a shared screen; a stop of one's own turn is one's own affair."""
+        """Return whether a question goes to everybody at a shared screen; a stop of one's own turn is one's own
+        affair."""
         return self.shared and (decision.kind == "window" or self._at_anothers_stop(decision))
 
     def _at_anothers_stop(self, decision: logic.PublicDecision) -> bool:
@@ -127,16 +128,16 @@ class Asking:
 
     @property
     def closed(self) -> bool:
-        """Whether nobody can answer at the table now: they are asked without a prompt, or all look and it is no call,
-        which is answered in the open."""
+        """Return whether nobody can answer at the table now: they are asked without a prompt, or all look and it is no
+        call, which is answered in the open."""
         if not self.turnover.alone and (self.turnover.veiled or self.open_call is None):
             return True
         return self._asked != (self.live.now, None) and self.waits
 
     @property
     def covered(self) -> bool:
-        """Whether no hand may be open: the viewer is not alone, or somebody is asked who need not be the one that
-        looks."""
+        """Return whether no hand may be open: the viewer is not alone, or somebody is asked who need not be the one
+        that looks."""
         decision = self.decision
         if decision is None or not self.turnover.alone:
             return not self.turnover.alone
@@ -173,7 +174,7 @@ class Asking:
     # ---- what happens
 
     def claim(self, seat: int | None = None) -> bool:
-        """Somebody wants to answer; without a ``seat`` the first of those who are asked."""
+        """Take the claim of somebody who wants to answer; without a ``seat`` the first of those who are asked."""
         strip = self.strip
         if strip is None or (seat is not None and seat not in strip.seats):
             return False
@@ -185,7 +186,7 @@ class Asking:
         return True
 
     def let_pass(self) -> bool:
-        """Nobody else wants to answer: it goes on at once."""
+        """Go on at once, as nobody else wants to answer."""
         strip = self.strip
         if strip is None:
             return False
@@ -206,7 +207,7 @@ class Asking:
         self._passing = set(strip.seats) - self.claimed
 
     def update(self, dt: float) -> tuple[int, list[logic.Event]] | None:
-        """Once the time is over: the seat that passes, and what followed."""
+        """Return the seat that passes once the time is over, and what followed."""
         decision = self.decision
         self._follow(decision)
         if decision is not None and self.covered:

@@ -51,7 +51,7 @@ class Budget:
         self.granted = min(longest, self._left * SHARE)
 
     def shows(self, more: bool) -> None:
-        """Something begins to be shown; whether ``more`` follows before the player may answer."""
+        """Begin to count what is shown; ``more``: whether more follows before the player may answer."""
         self._kept = self._left * KEPT if more else 0.0
 
     def spend(self, dt: float) -> None:

@@ -58,12 +58,12 @@ def over_words(session: Session) -> tuple[str, str]:
 
 
 def shared(session: Session) -> bool:
-    """Whether no side has won alone."""
+    """Return whether no side has won alone."""
     return len((session.match.outcome() or {}).get("winners", ())) != 1
 
 
 def given_up(outcome: Plain | None) -> bool:
-    """Whether a game was ended by giving it up, so that there is nothing to be counted."""
+    """Return whether a game was ended by giving it up, so that there is nothing to be counted."""
     return (outcome or {}).get("reason") == "resigned"
 
 
@@ -129,7 +129,8 @@ class Closing:
     # ---- picture
 
     def draw(self, surface: pygame.Surface, look: Look, area: Rect) -> None:
-        """On a sheet in the middle of ``area``: rows of what is counted, and beside them where the banner stands."""
+        """Draw on a sheet in the middle of ``area`` rows of what is counted, and beside them where the banner
+        stands."""
         u = look.unit
         compact = look.scale.compact
         row = u(104 if compact else 118)
@@ -176,7 +177,7 @@ class Closing:
         self._marks(surface, look, Rect(left, top + round(size * 1.3), room, side * lines), tally, lines)
 
     def _marks(self, surface: pygame.Surface, look: Look, box: Rect, tally: Tally, lines: int) -> None:
-        """Laid one beside the other, many in two rows; the newest is a little larger."""
+        """Draw them one beside the other, many in two rows; the newest is a little larger."""
         each, side = -(-len(tally.marks) // lines), box.h // lines
         step = min(side + look.unit(6), (box.w - side) / max(1, each - 1))
         laid = self.laid(tally)

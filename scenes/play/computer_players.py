@@ -78,7 +78,7 @@ class Autoplay:
         self.client.think(now.token, request, player.spec, self._chance, self.budget.granted)
 
     def cancel(self) -> None:
-        """Nobody wants to know any more: the table is left, or the question has gone."""
+        """Give the question up, as nobody wants to know any more: the table is left, or the question has gone."""
         if self._asked is not None:
             self._asked, self._found, self.sign = None, None, 0
             self.client.cancel()
@@ -89,7 +89,7 @@ class Autoplay:
         return self.session.secret + LOTS * self.session.live.now.token & ALL_BITS
 
     def answer(self, dt: float, offers: bool = False) -> tuple[int, list[logic.Event]] | None:
-        """Once the answer is there and enough time has passed: the seat, and everything that happened by its actions.
+        """Return the seat, and all that happened by its actions, once the answer is there and enough time has passed.
 
         An answer to another question is dropped; an empty one is replaced by a soldier's move, worked out here and now.
         Where ``offers`` may be made, a seat that would rather resign is `offering` instead, once in a game and only to
@@ -117,8 +117,9 @@ class Autoplay:
         return seat, self._apply(seat, actions)
 
     def _would_rather_resign(self, token: int, seat: int) -> bool:
-        """Whether the seat that is to move offers the game, and somebody is there to take it. The game has to look lost
-        to it for some turns, whatever it was asked; but for windows and calls, in which that is never told."""
+        """Return whether the seat that is to move offers the game, and somebody is there to take it. The game has to
+        look lost to it for some turns, whatever it was asked; but for windows and calls, in which that is never
+        told."""
         players, now = self.session.players, self.session.live.now
         asked = now.asked(seat)
         if len(players) != 2 or sum(player.human for player in players) != 1 or token != now.token or asked is None:
@@ -168,7 +169,7 @@ class Autoplay:
         return decision is not None and decision.kind in WINDOWS
 
     def signed(self, dt: float, moving: bool) -> bool:
-        """Whether the sign of progress has changed: ten times a second at most, never where nothing may move.
+        """Return whether the sign of progress has changed: ten times a second at most, never where nothing may move.
 
         It stands still where somebody is asked for an answer it may hold or not: only who holds one has to think.
         """

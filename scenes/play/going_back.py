@@ -33,21 +33,21 @@ class GoingBack:
 
     @property
     def alone(self) -> bool:
-        """Whether one person plays against computer players, and not in a lesson."""
+        """Return whether one person plays against computer players, and not in a lesson."""
         session = self.session
         people = sum(player.human for player in session.players)
         return people == 1 < session.seats and session.lesson is None
 
     @property
     def allowed(self) -> bool:
-        """Whether there is something to go back to, and one may."""
+        """Return whether there is something to go back to, and one may."""
         if not self.screen.app.settings.take_back or not self.alone or self._shows():
             return False
         return self.live.now.outcome is None and self._sight.can_take_back
 
     @property
     def why_not(self) -> str:
-        """Why nothing is taken back now, in a sentence or two."""
+        """Return why nothing is taken back now, in a sentence or two."""
         why = self._sight.why_no_undo
         return f"{why} {MORE()}" if why and self.alone and not self.screen.app.settings.take_back else why
 

@@ -87,17 +87,17 @@ class LookingBack:
 
     @property
     def open(self) -> bool:
-        """Whether the past is shown."""
+        """Return whether the past is shown."""
         return self._told is not None
 
     @property
     def at(self) -> int:
-        """Which of the stops is shown; the last of all is the present."""
+        """Return which of the stops is shown; the last of all is the present."""
         return self.line.at or 0
 
     @property
     def telling(self) -> bool:
-        """Whether what has happened is being told again."""
+        """Return whether what has happened is being told again."""
         return self._after is not None
 
     @property
@@ -108,7 +108,7 @@ class LookingBack:
     # ---- what it does
 
     def _refusal(self) -> str:
-        """Why one cannot look back now, in a sentence; empty if one can."""
+        """Return why one cannot look back now, in a sentence; empty if one can."""
         if self.table.session.lesson is not None:
             return LESSON()
         return "" if self.table.own_eyes else NOT_NOW()
@@ -151,7 +151,7 @@ class LookingBack:
         return aside if after is None else after
 
     def told_again(self) -> Aside | None:
-        """Once everything has been told: what lay on the table before, a single time."""
+        """Return what lay on the table before, a single time, once all has been told."""
         after, self._after = self._after, None
         return after
 

@@ -47,7 +47,7 @@ def heed(app: Program, client: Client) -> bool:
 
 
 def lacks_rules() -> bool:
-    """Whether this is a packed program, which should have compiled rules, and has none."""
+    """Return whether this is a packed program, which should have compiled rules, and has none."""
     return bool(getattr(sys, "frozen", False)) and not logic.COMPILED
 
 

@@ -1,4 +1,4 @@
-"""Painted panels that are kept until what they show has changed."""
+"""The painted panels, kept until what they show has changed."""
 
 from __future__ import annotations
 

@@ -101,7 +101,7 @@ def button_height(layout: HudLayout) -> int:
 
 
 def _indent(row: Row, layout: HudLayout, look: Look) -> int:
-    """From the inner edge to the words of a row: the number, and the card where there is one."""
+    """Return the way from the inner edge to the words of a row: the number, and the card where there is one."""
     u = layout.u
     card = paint.card_name_width(row.card, look.type(19)) + u(12) if row.card else 0
     return u(38) + card

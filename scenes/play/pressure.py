@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 def ramp(value: float, calm: float, pressed: float) -> float:
-    """From 0 at `calm` to 1 at `pressed`, whichever of the two is the larger, and never beyond.
+    """Return a number from 0 at `calm` to 1 at `pressed`, whichever of the two is the larger, and never beyond.
 
     >>> ramp(9, 12, 4), ramp(20, 12, 4), ramp(0, 12, 4)
     (0.375, 0.0, 1.0)

@@ -94,7 +94,7 @@ class Record:
         return Rect(self.rect.right - BAR, y, BAR, height)
 
     def close(self) -> None:
-        """It is not to be seen: nothing in it can be pointed at."""
+        """Close it, so that nothing in it can be pointed at."""
         self.blocks, self._key, self.hovered, self.pinned = [], None, None, False
 
     # ---- the entries

@@ -40,12 +40,12 @@ class Said:
         self._told()
 
     def refuse(self, sentence: str | None) -> None:
-        """That is not possible: the sound, and why."""
+        """Refuse with a sound, and say why."""
         self._sound("illegal")
         self.say(sentence or NOT_NOW())
 
     def unsay(self) -> None:
-        """Nothing more is said."""
+        """Say nothing more."""
         self.text = self.on_slip = ""
         self._gone()
 

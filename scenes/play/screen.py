@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
 
 class Screen:
-    """Program, looks and layout of a table, the sentence its slip says for a while, and what of it is stale."""
+    """The screen: program, looks and layout of a table, the sentence its slip says for a while, and what of it is
+    stale."""
 
     layout: HudLayout  # from the first time on that the table is laid out
 
@@ -73,12 +74,12 @@ class OnScreen(Scene):
 
     @property
     def head(self) -> int:
-        """Its bar, which tells of the turn, and the strip of a lesson."""
+        """Return the height of its bar, which tells of the turn, and the strip of a lesson."""
         return self.screen.layout.board.y if hasattr(self.screen, "layout") else 0
 
     @property
     def dirty(self) -> bool:
-        """Whether the picture differs."""
+        """Return whether the picture differs."""
         return self.screen.dirty
 
     @dirty.setter
@@ -112,5 +113,5 @@ class OnScreen(Scene):
         return None
 
     def fall_silent(self) -> None:
-        """Somebody goes on: nothing is said any more."""
+        """Say nothing any more, as somebody goes on."""
         self.refresh()

@@ -34,7 +34,7 @@ class Places:
 
 
 class Stem(Timeline):
-    """Its last place is the present: who draws the knot there with the mouse returns only by letting go."""
+    """The stem. Its last place is the present: who draws the knot there with the mouse returns only by letting go."""
 
     @property
     def ends(self) -> tuple[int, int]:
@@ -99,7 +99,7 @@ def draw(
 
 
 def draw_refusal(surface: pygame.Surface, look: Look, layout: HudLayout, places: Places, sentence: str) -> None:
-    """Why something is not possible in the past, above the scrubber."""
+    """Draw why something is not possible in the past, above the scrubber."""
     theme, u, size = look.theme, layout.u, look.type(17)
     lines = text.wrap(sentence, "ui", size, places.rect.w - u(40))
     lead = round(size * text.LEADING)

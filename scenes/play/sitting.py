@@ -85,17 +85,17 @@ class Sitting(OnScreen):
 
     @property
     def shows_something(self) -> bool:
-        """Whether what has happened is still being shown."""
+        """Return whether what has happened is still being shown."""
         raise NotImplementedError
 
     @property
     def lies_still(self) -> bool:
-        """Whether everything has been shown, and has come to lie."""
+        """Return whether everything has been shown, and has come to lie."""
         return not self.shows_something
 
     @property
     def may_answer(self) -> bool:
-        """Whether the viewer is asked something that does not answer itself, once all has been shown."""
+        """Return whether the viewer is asked something that does not answer itself, once all has been shown."""
         return self.sight.decision is not None and not self.asking.waits
 
     def asks(self, session: Session) -> Asking:
@@ -115,7 +115,7 @@ class Sitting(OnScreen):
         return None
 
     def put_down(self) -> None:
-        """Whatever is carried goes back where it came from."""
+        """Put whatever is carried back where it came from."""
 
     def leap(self) -> None:
         """Show the match as it stands, however far that is from what was shown last."""
@@ -134,7 +134,7 @@ class Sitting(OnScreen):
         raise NotImplementedError
 
     def _turned(self) -> None:
-        """Another seat looks."""
+        """Turn to another seat, which looks now."""
         raise NotImplementedError
 
     def pressure(self) -> float:
@@ -142,7 +142,8 @@ class Sitting(OnScreen):
         return 0.0
 
     def tell_beside(self, app: Program, room: Rect | None, fold: Callable[[], None]) -> bool:
-        """Whether what is told of a match that is over stands beside the table, in a room of the page around it."""
+        """Return whether what is told of a match that is over stands beside the table, in a room of the page around
+        it."""
         return False
 
     def draw_beside(self, surface: pygame.Surface) -> None:
@@ -175,14 +176,14 @@ class Sitting(OnScreen):
 
     @property
     def own_eyes(self) -> bool:
-        """Whether nobody but the viewer looks at the screen, so that it may show all that this seat has seen."""
+        """Return whether nobody but the viewer looks at the screen, so that it may show all that this seat has seen."""
         if not self.turnover.alone or self.turnover.curtain is not None or self.session.watched:
             return False
         return not self.asking.shared or (self.sight.decision is not None and not self.asking.waits)
 
     @property
     def tells_since(self) -> bool:
-        """Whether something has happened since the viewer's last turn that could be told once more now."""
+        """Return whether something has happened since the viewer's last turn that could be told once more now."""
         if self.session.lesson is not None or self.looking_back.open or not self.own_eyes:
             return False
         return self.sight.since is not None
@@ -263,7 +264,7 @@ class Sitting(OnScreen):
 
     @property
     def lowered(self) -> str:
-        """Why the computer players are below their level, in a sentence; empty where they are not."""
+        """Return why the computer players are below their level, in a sentence; empty where they are not."""
         return lowered.words(self.app)
 
     def music(self) -> Heard:
@@ -308,14 +309,14 @@ class Sitting(OnScreen):
         self.stop_thinking()
 
     def stop_thinking(self) -> None:
-        """Nobody is to think any more, neither for a computer player nor for a hint."""
+        """Stop all thinking, neither for a computer player nor for a hint."""
         self.thinking = None
         self.advice.cancel()
         if self.autoplay is not None:
             self.autoplay.cancel()
 
     def let_be(self) -> None:
-        """Nobody thinks any more, and what is carried goes back."""
+        """Stop all thinking, and put back what is carried."""
         self.stop_thinking()
         self.put_down()
 
@@ -352,7 +353,7 @@ class Sitting(OnScreen):
 
     @property
     def _hurries(self) -> bool:
-        """Whether what is shown keeps to the seconds of a wait; not where the player goes on, or is taught."""
+        """Return whether what is shown keeps to the seconds of a wait; not where the player goes on, or is taught."""
         if self.autoplay is None or self.tutor is not None or self.looking_back.telling:
             return False
         return self.app.settings.narration != "wait"
@@ -362,7 +363,7 @@ class Sitting(OnScreen):
         return dt * self.autoplay.budget.speed(left) if self._hurries and self.autoplay is not None else dt
 
     def begin_to_show(self) -> None:
-        """Something new is shown."""
+        """Begin to show something new."""
         if self.autoplay is not None:
             self.autoplay.budget.shows(more=not self.may_answer and self.live.now.outcome is None)
 
@@ -401,7 +402,7 @@ class Sitting(OnScreen):
         return True
 
     def _above(self, event: pygame.Event) -> bool:
-        """Whether an event has stopped a hint, and does nothing else."""
+        """Return whether an event has stopped a hint, and does nothing else."""
         if self.advice.stopped_by(event):
             self.repaint()
             if advice.swallowed(event):
@@ -442,11 +443,11 @@ class Sitting(OnScreen):
 
     @property
     def free_for_hint(self) -> bool:
-        """Whether a hint that nobody has asked for would disturb nothing that is under way."""
+        """Return whether a hint that nobody has asked for would disturb nothing that is under way."""
         return not self.shows_something and not self.said.text and self.turnover.alone
 
     def _hint_unasked(self) -> None:
-        """For beginners: the hint comes by itself, once for each kind of question in a turn, and never in a lesson."""
+        """Give beginners the hint by itself, once for each kind of question in a turn, and never in a lesson."""
         decision = self.sight.decision
         if decision is None or self.tutor is not None or self.session.smoke or not self.free_for_hint:
             return
@@ -475,7 +476,7 @@ class Sitting(OnScreen):
 
     @property
     def examined(self) -> bool:
-        """Whether this is a puzzle: no question with a choice is answered by itself."""
+        """Return whether this is a puzzle: no question with a choice is answered by itself."""
         return self.session.lesson is not None and self.session.lesson.kind == "puzzle"
 
     @property

@@ -1,4 +1,5 @@
-"""Whose view the table shows: it changes only while the blind hangs, which falls before the next hand is drawn."""
+"""The turnover between seats: the view of the table changes only while the blind hangs, which falls before the next
+hand is drawn."""
 
 from __future__ import annotations
 
@@ -44,8 +45,8 @@ class Turnover:
 
     @property
     def alone(self) -> bool:
-        """Whether the viewer's secrets may lie open: they lifted the blind, and nobody else has looked since. All look
-        at how a turn ends, at what everybody is asked, and at what goes on in the open."""
+        """Return whether the viewer's secrets may lie open: they lifted the blind, and nobody else has looked since.
+        All look at how a turn ends, at what everybody is asked, and at what goes on in the open."""
         if not self._guards:
             return True
         if self.veiled:
@@ -53,11 +54,12 @@ class Turnover:
         return self._lifted_in == self.session.match.turn or self._all_may_see(self.viewer)
 
     def gather(self) -> None:
-        """Everybody is asked to look: a hand opens again behind the blind only."""
+        """Ask everybody to look: a hand opens again behind the blind only."""
         self._lifted_in = None
 
     def _all_may_see(self, seat: int) -> bool:
-        """Whether nobody at the screen knows more than the others, and what a seat answers now is seen by all."""
+        """Return whether nobody at the screen knows more than the others, and what a seat answers now is seen by
+        all."""
         now = self.session.live.now
         if self._even is None or self._even[:2] != (now, seat):
             self._even = (now, seat, self._is_even(seat))
@@ -101,7 +103,7 @@ class Turnover:
         self._on_change()
 
     def next_hand(self) -> None:
-        """Of a game that is only watched: open the hand of the next seat; after the last one all are closed."""
+        """Open the hand of the next seat in a game that is only watched; after the last one all are closed."""
         live, seat = self.session.live, self._next_seat
         live.open_hands(seat < live.now.seats)
         self.look_from(seat % live.now.seats)

@@ -39,7 +39,7 @@ def thief_of(event: EventView) -> int:
 
 
 def stands_last(info: GameInfo, view: View, seat: int) -> bool:
-    """Whether a seat's side makes its last stand: little is left, or somebody is two great blows ahead."""
+    """Return whether a seat's side makes its last stand: little is left, or somebody is two great blows ahead."""
     scores = {entry.side: entry.total for entry in view.scores}
     own = scores[view.sides[seat]]
     return own <= info.last if info.last >= 0 else max(scores.values()) - own >= 2 * info.blow > 0
@@ -77,7 +77,7 @@ class Voices:
 
     @property
     def silent(self) -> bool:
-        """Whether nobody may speak: by the settings, in a lesson, or where no general sits."""
+        """Return whether nobody may speak: by the settings, in a lesson, or where no general sits."""
         session = self.table.session
         return not self.table.app.settings.voices or session.smoke or session.lesson is not None
 
@@ -124,7 +124,7 @@ class Voices:
         return live.told_to_all(fresh)
 
     def _may(self, seat: int, words: str) -> bool:
-        """Whether a general has not said these words yet, nor enough."""
+        """Return whether a general has not said these words yet, nor enough."""
         own = [said for speaker, said in self._told if speaker == seat]
         return words not in own and len(own) < MOST
 

@@ -72,17 +72,17 @@ class Database:
 
     @property
     def exists(self) -> bool:
-        """Whether there is anything to read."""
+        """Return whether there is anything to read."""
         return self._open is not None or bool(self._waiting) or (self.kept and os.path.exists(self.path))
 
     @property
     def settled(self) -> bool:
-        """Whether nothing waits to be written."""
+        """Return whether nothing waits to be written."""
         return not self._waiting
 
     @property
     def foreign(self) -> bool:
-        """Whether a file lies there that is not ours to use, and stays so until the player has it set aside."""
+        """Return whether a file lies there that is not ours to use, and stays so until the player has it set aside."""
         return self.problem in (NEWER(), NOT_OURS())
 
     def news(self) -> list[str]:
@@ -259,7 +259,8 @@ class Database:
         return connection
 
     def _damaged(self) -> bool:
-        """Whether SQLite, asked for it, finds the file damaged. Where it cannot find out, the file is left alone."""
+        """Return whether SQLite, asked for it, finds the file damaged. Where it cannot find out, the file is left
+        alone."""
         self._close()
         try:
             with closing(connected(self.path)) as connection:

@@ -43,7 +43,7 @@ class Ended:
 
     @property
     def newer(self) -> bool:
-        """Whether a newer version of the program has written it."""
+        """Return whether a newer version of the program has written it."""
         return self.format > FORMAT
 
 

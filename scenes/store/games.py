@@ -45,7 +45,7 @@ class Row:
 
     @property
     def newer(self) -> bool:
-        """Whether a newer version of the program has written it."""
+        """Return whether a newer version of the program has written it."""
         return self.format > FORMAT
 
 
@@ -84,7 +84,8 @@ class Games:
     """The kept games."""
 
     def __init__(self, path: Path, kept: bool = True, log: Callable[[str], object] = str) -> None:
-        """Without ``kept`` the file is somebody else's: it is not even looked at, and everything is in memory."""
+        """Open the file; without ``kept`` it is somebody else's: it is not even looked at, and everything is in
+        memory."""
         self.database = Database(path, kept, log)
         self._noted: list[tuple[str, Entry]] = []
         self.unfinished = False  # whether a game waits to go on, as was last seen
@@ -139,7 +140,7 @@ class Games:
         return str(found[0]["value"]) if found else ""
 
     def opened(self, game: str) -> None:
-        """It is opened: it is the last one played from now on."""
+        """Note that it is opened: it is the last one played from now on."""
         self.database.write(
             (
                 "UPDATE game SET played = ?, place = (SELECT max(place) + 1 FROM game) WHERE id = ?",
@@ -184,7 +185,7 @@ class Games:
         self.checkpoint(game, number, document)
 
     def taken_back(self, game: str) -> None:
-        """Somebody has taken back more than is free: the game is marked."""
+        """Mark the game, because somebody has taken back more than is free."""
         self.database.write(("UPDATE game SET taken = taken + 1 WHERE id = ?", (game,)))
 
     def finish(
@@ -210,7 +211,7 @@ class Games:
         )
 
     def give_up(self, game: str) -> None:
-        """It cannot be read: it stays, but is not offered to be continued."""
+        """Note that it cannot be read: it stays, but is not offered to be continued."""
         self.database.write(("UPDATE game SET state = 'unreadable' WHERE id = ?", (game,)))
 
     def set_aside(self, game: str, heir: str, note: str) -> None:
@@ -277,7 +278,7 @@ class Games:
         return str(found[0]["game"]) if found else ""
 
     def open(self, game: str) -> Kept | None:
-        """Everything that is kept of a game; None where there is none of this id."""
+        """Return everything that is kept of a game; None where there is none of this id."""
         found = self._rows("g.id = ?", game)
         if not found:
             return None

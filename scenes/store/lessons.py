@@ -1,4 +1,4 @@
-"""Which lessons are done, and which cards of the day are solved."""
+"""The lessons that are done, and the cards of the day that are solved."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Lessons:
         self.database = database
 
     def done(self) -> dict[str, int]:
-        """When each lesson that is done was first done, in seconds since 1970."""
+        """Return when each lesson that is done was first done, in seconds since 1970."""
         return {str(row["name"]): moment_in(row["done"]) for row in self.database.rows("SELECT name, done FROM lesson")}
 
     def finish(self, name: str) -> None:

@@ -1,4 +1,4 @@
-"""Everything that can still be read of a broken database, game by game."""
+"""The salvage of all that can still be read of a broken database, game by game."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def _readable(broken: sqlite3.Connection, table: str, name: str = "", game: str 
 
 
 def _is_table(broken: sqlite3.Connection, name: str) -> bool:
-    """Whether a name is that of a plain table: not a view, which could have any work done."""
+    """Return whether a name is that of a plain table: not a view, which could have any work done."""
     with suppress(sqlite3.Error):
         made = _answers(broken, "SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?", name)
         return any(str(sql).casefold().startswith("create table") for (sql,) in made)

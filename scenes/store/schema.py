@@ -155,7 +155,7 @@ def _objects(connection: sqlite3.Connection) -> Objects:
 
 @cache
 def _made_by(scripts: tuple[str, ...]) -> Objects:
-    """Everything that these scripts make."""
+    """Return everything that these scripts make."""
     model = sqlite3.connect(":memory:", isolation_level=None)
     _run(model, scripts)
     made = _objects(model)

@@ -1,4 +1,4 @@
-"""Everything that the code of a card says about its drawing. A code ends in the letter of its suit, or in ``*``: a
+"""The codes of cards, and what each says about its drawing. A code ends in the letter of its suit, or in ``*``: a
 Star."""
 
 from __future__ import annotations

@@ -51,7 +51,7 @@ def large(sheet: Sheet, words: Words) -> None:
 
 
 def _strategy(sheet: Sheet, words: Words, unit: float) -> None:
-    """Title, summary and foot of a large card."""
+    """Draw title, summary and foot of a large card."""
     surface, room = sheet.surface, 334 * unit
     title, size = words.label or "", 38 * unit
     while size > 29 * unit and width(title, "title", round(size)) > room:

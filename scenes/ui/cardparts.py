@@ -34,7 +34,7 @@ class Words:
     when: str | None = None  # the same in a word
 
     def for_width(self, width: int) -> Words:
-        """Only the words a card of this width shows."""
+        """Return only the words a card of this width shows."""
         if width >= LARGE:
             return self if self.label is not None else NO_WORDS
         return Words(self.label) if width >= NOTED and self.label is not None else NO_WORDS

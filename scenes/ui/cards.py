@@ -156,7 +156,7 @@ def _label(sheet: Sheet, label: str, foot: int, unit: float) -> None:
 
 
 def _medium_plain(sheet: Sheet, unit: float, index: tuple[float, int, int, int, int]) -> None:
-    """Without words: full pips, double-ended courts, an index in two corners."""
+    """Draw a card without words: full pips, double-ended courts, an index in two corners."""
     card = sheet.card
     if card.wild:
         wild_corner(sheet, index[0], 22 * unit, 27 * unit, 49 * unit, 10.5 * unit)

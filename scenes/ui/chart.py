@@ -103,7 +103,7 @@ class Chart(Timeline):
 
     @property
     def none(self) -> str:
-        """Why there is nothing to show; empty if there is something."""
+        """Return why there is nothing to show; empty if there is something."""
         return ""
 
     # ---- picture

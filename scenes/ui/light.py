@@ -193,7 +193,7 @@ def dust(
     strongest: int = 90,
     density: Callable[[float, float], float] | None = None,
 ) -> pygame.Surface:
-    """Sprinkled gold powder as a layer with alpha. It wraps around, so it can be laid side by side.
+    """Return sprinkled gold powder as a layer with alpha. It wraps around, so it can be laid side by side.
 
     `density` gives the chance (0 to 1) of a grain at a place in shares of the width and height. Not cached.
     """

@@ -19,7 +19,7 @@ class Lines:
 
     @property
     def lead(self) -> int:
-        """From one line to the next."""
+        """Return the way from one line to the next."""
         return round(self.size * 1.15)
 
     @property

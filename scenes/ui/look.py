@@ -1,4 +1,4 @@
-"""Everything a widget needs to paint itself: theme, scale, and whether the focus ring is to be seen."""
+"""The look: all that a widget needs to paint itself: theme, scale, and whether the focus ring is to be seen."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ def _inflected(word: str) -> str:
 
 
 def _is_a_name(match: re.Match[str], text: str) -> bool:
-    """Whether a word has a capital that no sentence begins with: "marked Held" is not about held points."""
+    """Return whether a word has a capital that no sentence begins with: "marked Held" is not about held points."""
     return match.group()[0].isupper() and text[: match.start()].rstrip()[-1:] not in ("", ".", ":")
 
 

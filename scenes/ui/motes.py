@@ -118,7 +118,7 @@ class Motes(Life):
 
 
 class Embers(Motes):
-    """They rise from a fire that is nowhere seen."""
+    """The embers, which rise from a fire that is nowhere seen."""
 
     motes = scattered(38, 11, (5.0, 11.0), (0.35, 0.85), (6, 22), (3.0, 6.4), 3)
     colors = (("#F0A050", "#E06A34", "#FFC878"), ("#A82A17", "#8A3A12", "#5C5042"))
@@ -133,7 +133,7 @@ class Embers(Motes):
 
 
 class Snow(Motes):
-    """It falls out of a quiet sky."""
+    """The snow, which falls out of a quiet sky."""
 
     motes = scattered(60, 23, (14.0, 26.0), (1.0, 1.1), (10, 34), (3.0, 7.0), 2)
     colors = (("#C8D4E4", "#8FA3BE"), ("#FFFFFF", "#7C8794"))

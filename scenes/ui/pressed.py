@@ -90,7 +90,7 @@ def pick(event: pygame.Event) -> int | None:
 
 
 def show_caps(caps: Mapping[str, tuple[str, ...]]) -> None:
-    """From now on show these keys for commands."""
+    """Show from now on these keys for commands."""
     _caps.clear()
     _caps.update(caps)
 

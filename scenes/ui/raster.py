@@ -66,8 +66,8 @@ def clear_surface(width: int, height: int, color: tuple[int, ...] = (0, 0, 0)) -
 
 
 def render(body: str, box_width: float, box_height: float, size: tuple[int, int]) -> pygame.Surface:
-    """Like `rasterise`, but drawn anew and not kept: the caller may change it. The renderer's own antialiasing at the
-    exact size looks as good as shrinking a larger picture, at every size from 12 pixels up."""
+    """Render as `rasterise` does, but drawn anew and not kept: the caller may change it. The renderer's own
+    antialiasing at the exact size looks as good as shrinking a larger picture, at every size from 12 pixels up."""
     svg = document(body, box_width, box_height, *size)
     return native(pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size))
 

@@ -19,7 +19,7 @@ Painter = Callable[[pygame.Surface, Look, pygame.Rect, int, bool], None]
 
 
 class Roll(ScrollArea):
-    """Up and Down choose, Enter or a second press opens."""
+    """A roll: Up and Down choose, Enter or a second press opens."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class Roll(ScrollArea):
 
     @property
     def label(self) -> str:
-        """Its rows are written."""
+        """Return nothing: its rows are written."""
         return "rows"
 
     # ---- what is chosen

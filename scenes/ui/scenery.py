@@ -43,7 +43,8 @@ GLOW_COARSENESS = 6
 
 
 def menu_ground(width: int, height: int, theme: Theme, left: int = 0) -> pygame.Surface:
-    """Moon, mountains and mist behind the menu. `left` moves the moon with a title that does not begin at the left."""
+    """Return moon, mountains and mist behind the menu. `left` moves the moon with a title that does not begin at the
+    left."""
     key = ("menu", width, height, theme.name, left)
     make = _night if theme.dark else _paper_day
     return _grounds.get(key, lambda: make(width, height, left))
@@ -124,7 +125,7 @@ def _disc(
 
 
 def terrain_tile(theme: Theme, seed: int = 11, scale: float = 1.0, size: int | None = None) -> pygame.Surface:
-    """Contours, and gold dust on lacquer, on a transparent ground.
+    """Return contours, and gold dust on lacquer, on a transparent ground.
 
     It can be repeated in both directions without a seam, so it may scroll with a camera. `size` is its side in pixels.
     """

@@ -1,4 +1,5 @@
-"""Boxes, lines and signs: what every interface piece is put together from. Use them through `scenes.ui.paint`.
+"""The shapes: boxes, lines and signs: what every interface piece is put together from. Use them through
+`scenes.ui.paint`.
 
 Lengths are pixels, already scaled by the caller; `unit` is the pixels of one reference unit where a look has inner
 details of its own.

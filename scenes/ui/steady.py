@@ -24,7 +24,7 @@ class Steady:
         self._gone: list[tuple[Spot, float]] = []  # what lay somewhere until a moment ago, and how long that counts
 
     def see(self, spots: Iterable[Spot]) -> None:
-        """These can be pressed from now on. What lies where something else lay before rests for a while."""
+        """See what can be pressed from now on. What lies where something else lay before rests for a while."""
         before, left = self._spots, self._left
         self._spots = tuple(spots)
         self._left = {}
@@ -36,11 +36,11 @@ class Steady:
             self._left[name] = max([*changed, *kept], default=0.0)
 
     def resting(self, name: str) -> bool:
-        """Whether it has only just taken the place of something else."""
+        """Return whether it has only just taken the place of something else."""
         return self._left.get(name, 0.0) > 0
 
     def just_gone(self, pos: tuple[int, int]) -> bool:
-        """Whether something that could be pressed lay at a point until a moment ago."""
+        """Return whether something that could be pressed lay at a point until a moment ago."""
         return any(spot[1].collidepoint(pos) for spot, _ in self._gone)
 
     def update(self, dt: float) -> bool:
@@ -55,8 +55,8 @@ class Steady:
 
 
 class Arrival:
-    """Something that has come by itself over whatever lay under the hand: it takes no press in its first half second,
-    and none of the mouse before that has moved."""
+    """An arrival, which has come by itself over whatever lay under the hand: it takes no press in its first half
+    second, and none of the mouse before that has moved."""
 
     def __init__(self) -> None:
         self._left, self._moved = REST, False
@@ -87,7 +87,7 @@ class Seals:
         self._shunned: tuple[list[Rect], ...] = ()
 
     def stand(self, on: str, rects: list[Rect]) -> None:
-        """These stand there now, if there are any."""
+        """Note which stand there now, if there are any."""
         if rects:
             self._stood.pop(on, None)
             self._stood[on] = rects

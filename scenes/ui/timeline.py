@@ -16,8 +16,8 @@ APART = 18  # units between two numbers
 
 
 class Timeline(Widget):
-    """Left, Right and the wheel go a place, Page Up and Down a turn, Home and End to either end. What Enter does is up
-    to the page."""
+    """The timeline: Left, Right and the wheel go a place, Page Up and Down a turn, Home and End to either end. What
+    Enter does is up to the page."""
 
     FIRST = 0  # the first place at which one may stand
 

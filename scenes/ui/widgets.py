@@ -31,7 +31,7 @@ class Window(Protocol):
 
 
 class Widget:
-    """Something with a place on the screen. The group it belongs to passes it the mouse and the keys."""
+    """A widget: it has a place on the screen. The group it belongs to passes it the mouse and the keys."""
 
     takes_focus = True
     #: whether left and right change it while it has the keyboard
@@ -90,10 +90,10 @@ class Widget:
         return False
 
     def focused(self, by_key: bool) -> None:
-        """It has just got the focus."""
+        """Take the focus, which it has just got."""
 
     def restored(self) -> None:
-        """It stands for a widget that had the focus before everything was laid out anew."""
+        """Stand for a widget that had the focus before everything was laid out anew."""
 
     def blurred(self) -> None:
         """The focus has gone elsewhere."""
@@ -234,7 +234,7 @@ class Button(Widget):
 
 
 class Toggle(Widget):
-    """On or off: a tick at the right, a ring at the left."""
+    """A toggle, on or off: a tick at the right, a ring at the left."""
 
     sideways = True
 

@@ -138,7 +138,7 @@ _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight"
 
 
 def known(code: str | None) -> bool:
-    """Whether a code names a face, not the opaque number of a hidden card."""
+    """Return whether a code names a face, not the opaque number of a hidden card."""
     return bool(code) and not str(code).startswith("?")
 
 

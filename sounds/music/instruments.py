@@ -106,7 +106,7 @@ def sung(shape: Samples, hertz: float, frames: int, vibrato: float) -> Samples:
 
 
 def swelled(samples: Samples, attack: float, release: float) -> Samples:
-    """Both ends rounded, in seconds."""
+    """Return samples with both ends rounded, in seconds."""
     out = list(samples)
     for count, backwards in ((round(attack * RATE), False), (round(release * RATE), True)):
         for index in range(min(count, len(out))):

@@ -77,7 +77,7 @@ def lay(loop: Samples, samples: Samples, first: int, gain: float) -> None:
 
 
 def echoed(loop: Samples, delays: tuple[int, ...], smoothers: tuple[int, ...]) -> Samples:
-    """Only the echo of a loop, as it sounds when the loop has been going on for long."""
+    """Return only the echo of a loop, as it sounds when the loop has been going on for long."""
     warming = round(WARMING * RATE)
     before = loop * math.ceil(warming / len(loop))
     heard = before[-warming:] + loop

@@ -71,7 +71,7 @@ def table(hands: Sequence[Cards], **fields: Any) -> logic.Match:
 
 
 def combat(hands: Sequence[Cards], **fields: Any) -> logic.Match:
-    """As :func:`table`, at the combat phase."""
+    """Return the same as :func:`table`, at the combat phase."""
     return table(hands, phase="combat", **fields)
 
 
@@ -112,7 +112,7 @@ def commit(match: logic.Match, seat: int, codes: Cards = ()) -> list[dict[str, A
 
 
 def end_round(match: logic.Match) -> list[dict[str, Any]]:
-    """Everybody does nothing until the next round has begun or the game is over."""
+    """Have everybody do nothing until the next round has begun or the game is over."""
     turn, events = match.turn, []
     while match.outcome() is None and match.turn == turn:
         decision = match.decisions()[0]
@@ -121,7 +121,7 @@ def end_round(match: logic.Match) -> list[dict[str, Any]]:
 
 
 def to_combat(match: logic.Match) -> None:
-    """Everybody ends production; where nobody has a unit the next round has begun."""
+    """Have everybody end production; where nobody has a unit the next round has begun."""
     turn = match.turn
     while match.turn == turn and match.decisions()[0].kind == "produce":
         act(match, match.decisions()[0].seat, DONE)

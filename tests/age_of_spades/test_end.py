@@ -63,7 +63,7 @@ def test_twenty_nine_points_do_not_win() -> None:
 
 
 def stuck(points_by_seat: list[int], **fields: object) -> logic.Match:
-    """Everything is in the hands of two players, so that nobody can draw."""
+    """Return a match in which everything is in the hands of two players, so that nobody can draw."""
     return table([CODES[:48], CODES[48:]], civs="SH", deck="", points=points_by_seat, **fields)
 
 

@@ -138,7 +138,7 @@ def test_hints_say_why_a_card_that_is_no_diamond_pays() -> None:
 
 
 def in_need(hand: str, **fields: Any) -> logic.Match:
-    """As :func:`after` four rounds, with nothing in the hand but these cards."""
+    """Return the same as :func:`after` four rounds, with nothing in the hand but these cards."""
     state = table([hand, "2S"], options=ON, civs="SH", **fields).state()
     state["frames"][0]["vars"]["empty"] = [4, 0]
     return logic.load_match(state)

@@ -27,7 +27,7 @@ def drawn(match: logic.Match, level: str) -> Counter[Hashable]:
 
 
 def even(found: Counter[Hashable], among: list[Hashable]) -> bool:
-    """Whether those were drawn about equally often."""
+    """Return whether those were drawn about equally often."""
     total = sum(found[one] for one in among)
     share = 1 / len(among)
     spread = SIGMAS * math.sqrt(total * share * (1 - share))

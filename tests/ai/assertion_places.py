@@ -50,12 +50,12 @@ def change(make: Make, seat: int, actions: Actions) -> list[int]:
 
 
 def gaining(least: int, seat: int = 0) -> Callable[[Make], Accepts]:
-    """At least so many points for the seat's side, and not by a line that somebody could challenge."""
+    """Accept at least so many points for the seat's side, and not by a line that somebody could challenge."""
     return lambda make: lambda actions: FALSE not in actions and change(make, seat, actions)[seat % 2] >= least
 
 
 def sparing(seat: int = 0) -> Callable[[Make], Accepts]:
-    """Nothing lost, and nothing given to a rival."""
+    """Accept nothing lost, and nothing given to a rival."""
 
     def accepts(make: Make, actions: Actions) -> bool:
         changed = change(make, seat, actions)
@@ -65,7 +65,7 @@ def sparing(seat: int = 0) -> Callable[[Make], Accepts]:
 
 
 def hurting(least: int, seat: int = 0) -> Callable[[Make], Accepts]:
-    """At least so many points less for the rival, and none less for the seat."""
+    """Accept at least so many points less for the rival, and none less for the seat."""
 
     def accepts(make: Make, actions: Actions) -> bool:
         changed = change(make, seat, actions)
@@ -85,12 +85,12 @@ def using(*codes: str) -> Callable[[Make], Accepts]:
 
 
 def choosing(code: str) -> Callable[[Make], Accepts]:
-    """This card is chosen."""
+    """Accept what chooses this card."""
     return lambda make: lambda actions: actions[0] == CardAct(code)
 
 
 def keeping(*codes: str) -> Callable[[Make], Accepts]:
-    """It uses none of these cards."""
+    """Accept what uses none of these cards."""
     return lambda make: lambda actions: not set(codes) & set(named(actions))
 
 
@@ -100,17 +100,17 @@ def not_playing(*codes: str) -> Callable[[Make], Accepts]:
 
 
 def saying(*types: str) -> Callable[[Make], Accepts]:
-    """It begins with one of these answers."""
+    """Accept what begins with one of these answers."""
     return lambda make: lambda actions: actions[0].kind in types
 
 
 def saying_choice(choice: str) -> Callable[[Make], Accepts]:
-    """It chooses this."""
+    """Accept what chooses this."""
     return lambda make: lambda actions: actions[0] == ChoiceAct(choice)
 
 
 def recalling(code: str) -> Callable[[Make], Accepts]:
-    """It names this card."""
+    """Accept what names this card."""
     return lambda make: lambda actions: code in named(actions)
 
 

@@ -111,7 +111,7 @@ class Toy:
 
 
 class Pennies(Toy):
-    """Both show a side at once; seat 0 wins if they are the same."""
+    """A game of pennies: both show a side at once; seat 0 wins if they are the same."""
 
     sealed = True
 
@@ -160,7 +160,8 @@ class Door(Toy):
 
 
 class Table(Toy):
-    """Both name a line at once; ``pays_first[line of seat 0][line of seat 1]`` is what seat 0 gets, from 0 to 1."""
+    """A table: both name a line at once; ``pays_first[line of seat 0][line of seat 1]`` is what seat 0 gets, from 0 to
+    1."""
 
     sealed = True
 

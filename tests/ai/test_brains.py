@@ -24,7 +24,7 @@ def told(moves: list[Move]) -> list[tuple[tuple[object, ...], float]]:
 
 
 def check_moves(moves: list[Move]) -> None:
-    """Some, none twice, best first, with a prior above nothing."""
+    """Check that there are some moves, none twice, best first, with a prior above nothing."""
     assert 0 < len(moves) <= MOST_MOVES
     assert len({move.key for move in moves}) == len(moves)
     weights = [move.weight for move in moves]

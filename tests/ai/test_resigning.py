@@ -49,7 +49,7 @@ def late(match: logic.Match) -> logic.Match:
 
 
 def offers(match: logic.Match) -> bool:
-    """Whether seat 0 would rather resign."""
+    """Return whether seat 0 would rather resign."""
     return offers_to_resign(late(match).ai_request(0))
 
 

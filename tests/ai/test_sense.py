@@ -25,7 +25,8 @@ NAMES = [f"{name}-{case.name}" for name, case in ALL]
 
 
 def solves(case: Case, level: str) -> bool:
-    """Whether a player of this level makes an accepted move; one missed by one lot must be found by two others."""
+    """Return whether a player of this level makes an accepted move; one missed by one lot must be found by two
+    others."""
     request, most = case.match().ai_request(case.seat), ITERATIONS[level]
     return case.accepts(plan(request, level, 1, most)) or all(
         case.accepts(plan(request, level, seed, most)) for seed in (2, 3)

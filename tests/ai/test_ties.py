@@ -48,7 +48,7 @@ def fair(counts: Counter[Any], options: int) -> None:
 
 
 def best_of_table(match: logic.Match, seat: int) -> Callable[[int], tuple[Any, ...]]:
-    """For a seed, the build that the greedy player thinks best: cells with suits."""
+    """Return for a seed the build that the greedy player thinks best: cells with suits."""
     view: Any = match.game.view(match._state, seat)
 
     def draw(seed: int) -> tuple[Any, ...]:
@@ -121,7 +121,7 @@ def choices(match: logic.Match, seat: int, level: str, seeds: int = SEEDS) -> Co
 
 
 def suits_of_choices(match: logic.Match, seat: int) -> Counter[str]:
-    """As :func:`choices`, by suit."""
+    """Return the same as :func:`choices`, by suit."""
     found: Counter[str] = Counter()
     for code, count in choices(match, seat, "soldier").items():
         found[code[-1]] += count

@@ -70,7 +70,7 @@ class Tally:
 
     @property
     def deviation(self) -> float:
-        """By how many standard deviations it is off chance."""
+        """Return by how many standard deviations it is off chance."""
         return (self.found - self.chance) / sqrt(self.variance) if self.variance else 0.0
 
 

@@ -25,7 +25,7 @@ def silent(pipe: Connection) -> None:
 
 
 def busy(pipe: Connection) -> None:
-    """Lost in thought: it never looks at its pipe."""
+    """Run a worker that is lost in thought: it never looks at its pipe."""
     parent.end_with_parent()
     messages.send(pipe, messages.Ready())
     while True:
@@ -33,7 +33,7 @@ def busy(pipe: Connection) -> None:
 
 
 def unwatched(pipe: Connection) -> None:
-    """As above, where the kernel does not help."""
+    """Run a worker as above, where the kernel does not help."""
     parent.ask_kernel = lambda: None
     busy(pipe)
 
@@ -45,7 +45,7 @@ def serving(pipe: Connection) -> None:
 
 
 def speechless(pipe: Connection) -> None:
-    """Never says that it has started."""
+    """Run a worker that never says that it has started."""
     parent.end_with_parent()
     with contextlib.suppress(EOFError):
         while True:

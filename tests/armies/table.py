@@ -92,7 +92,7 @@ def lay(match: logic.Match, seat: int, groups: str) -> None:
 
 
 def present(match: logic.Match, *groups: str) -> list[dict[str, Any]]:
-    """Everybody presents, seat 0 first: groups with commas between them. What happened once all were in."""
+    """Have everybody present, seat 0 first: groups with commas between them. What happened once all were in."""
     events: list[dict[str, Any]] = []
     for seat, made in enumerate(groups):
         asked = match.decision_for(seat)

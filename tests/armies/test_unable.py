@@ -124,7 +124,7 @@ def test_the_penalty_may_leave_one_on_skin() -> None:
 
 
 def piles(stock: str, *named: str) -> dict[str, Any]:
-    """This stock; all other numbers that are not named lie set aside."""
+    """Return this stock; all other numbers that are not named lie set aside."""
     gone = " ".join((stock, *named)).split()
     free = [f"{rank}{suit}" for rank in range(2, 11) for suit in "SHDC"]
     return {"stock": stock.split() or [], "aside": [code for code in free if code not in gone]}

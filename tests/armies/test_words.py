@@ -29,7 +29,7 @@ def named(match: logic.Match) -> logic.Match:
 
 
 def spoken(match: logic.Match, seat: int) -> tuple[str, str, dict[str, tuple[str, str]]]:
-    """Story, prompt, and label and effect of each answer by its action."""
+    """Return story, prompt, and label and effect of each answer by its action."""
     asked = match.decision_for(seat)
     assert asked is not None
     answers = {

@@ -135,7 +135,8 @@ def active_cells(board: Mapping[Cell, Suit]) -> set[Cell]:
 
 
 def is_attached(cell: Cell, active: Collection[Cell]) -> bool:
-    """B5, B6 for one cell: an edge in common with the centre or with a card that is active; corners do not count."""
+    """Return whether B5 and B6 hold for one cell: an edge in common with the centre or with a card that is active;
+    corners do not count."""
     return any(near == CENTRE or near in active for near in edge_neighbours(cell))
 
 
@@ -340,7 +341,7 @@ def held_lines(
     sides: Mapping[str, str],
     distance: Distance = "axis",
 ) -> dict[Line, frozenset[str]]:
-    """A6, territoryAward = allOpponents: the (seat, threshold) pairs held on this board, and by which sides.
+    """Return for A6, territoryAward = allOpponents, the (seat, threshold) pairs held on this board, and by which sides.
 
     ``homes``: the seats that have land, with their home vectors (the two home seats only, on a two-sided team board).
     ``sides``: the scoring side of each of these seats.  With no root but the centre, gaining (A6-R4) and keeping

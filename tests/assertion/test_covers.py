@@ -58,7 +58,8 @@ def ways(line: Run, open_cells: Sequence[Cell], fits: Callable[[Cell, str], bool
 
 
 def check_steps(step: Step, expected: set[Laying], placed: Laying = ()) -> None:
-    """At every point just those cards are offered with which one of the expected ways can still be finished."""
+    """Check that at every point just those cards are offered with which one of the expected ways can still be
+    finished."""
     chosen = set(placed)
     going = [way for way in expected if chosen <= set(way)]
     wanted = {play for way in going for play in way} - chosen

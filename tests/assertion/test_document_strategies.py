@@ -337,7 +337,8 @@ def test_nonsense_in_a_frame_is_refused_or_harmless(stop: str) -> None:
 
 
 def told(data: dict[str, Any]) -> bool:
-    """Whether a position is read; then its decision can be told to every seat. Else it is refused in one sentence."""
+    """Return whether a position is read; then its decision can be told to every seat. Else it is refused in one
+    sentence."""
     try:
         match = logic.load_match(data)
     except logic.LoadError as problem:

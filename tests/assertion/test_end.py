@@ -33,7 +33,7 @@ OTHER_SIX = "5S 5H 5D 2C 3C 4C"
 
 
 def ended(match: logic.Match) -> tuple[Any, ...]:
-    """Reason, winners and scores of a game that is over."""
+    """Return reason, winners and scores of a game that is over."""
     outcome = match.outcome()
     assert outcome is not None and match.decisions() == ()
     return outcome["reason"], outcome["winners"], outcome["scores"]

@@ -204,7 +204,7 @@ def test_a_peace_that_is_offered_is_weighed() -> None:
 
 
 def _end_turn(match: logic.Match) -> None:
-    """Whatever is offered first, until somebody is asked about peace."""
+    """Take whatever is offered first, until somebody is asked about peace."""
     for _ in range(20):
         decision = match.decisions()[0]
         if decision.kind == "choice":

@@ -33,7 +33,7 @@ def diagonal(length: int) -> Board:
 
 
 def suits_taken(name: str) -> dict[Cell, str]:
-    """For every attached empty cell of a position the suits it accepts, in the order S H D C."""
+    """Return for every attached empty cell of a position the suits it accepts, in the order S H D C."""
     board = BY_NAME[name].board
     return {
         cell: "".join(suit for suit in oracle.SUITS if suit in oracle.accepted_suits(board, cell))

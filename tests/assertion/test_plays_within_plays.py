@@ -275,7 +275,8 @@ def led(way: Way, seats: int, counter: str, answer: str) -> logic.Match:
 
 
 def holds(match: logic.Match, seat: int, code: str) -> bool:
-    """Whether a seat could respond with a card in the window that stands open, once those before it have passed."""
+    """Return whether a seat could respond with a card in the window that stands open, once those before it have
+    passed."""
     while asked(match) and asked(match)[0][1] in ("window", "call"):
         decision = match.decision_for(asked(match)[0][0])
         assert decision is not None

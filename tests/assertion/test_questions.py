@@ -25,7 +25,7 @@ def named(match: logic.Match) -> logic.Match:
 
 
 def words(match: logic.Match, seat: int) -> tuple[str, str, dict[str, str]]:
-    """Story, prompt and the effects of the answers by their labels."""
+    """Return story, prompt and the effects of the answers by their labels."""
     decision = match.decision_for(seat)
     assert decision is not None
     return decision.story, decision.prompt, {answer.label: answer.effect for answer in decision.answers}

@@ -252,7 +252,7 @@ def test_explain_says_none_of_what_is_allowed() -> None:
 
 
 def truly(sentence: str, board: Board, laid: Board, code: str, at: tuple[int, int]) -> bool:
-    """Whether a sentence that refuses a cell is true, by the literal reference."""
+    """Return whether a sentence that refuses a cell is true, by the literal reference."""
     here = {**board, **laid}
     active = oracle.active_cells(board)
     if sentence == refusal("off_table"):

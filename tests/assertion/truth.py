@@ -1,4 +1,5 @@
-"""Whether reasons are true: every card of a seat, and a sample of what is not offered, at one decision (issue 12, B2).
+"""The check that reasons are true: every card of a seat, and a sample of what is not offered, at one decision (issue
+12, B2).
 
 The truth of a sentence is worked out from the view of the seat alone, not by the rules that say it.
 """
@@ -59,7 +60,7 @@ def step_seen_as(view: View, seat: int, word: str) -> Cell:
 
 
 def cell_is_so(view: View, decision: Any, seat: int, at: Cell, reason: str) -> bool:
-    """Whether what is said against a cell is so, as far as it can be told from the view."""
+    """Return whether what is said against a cell is so, as far as it can be told from the view."""
     board = lying(view, decision)
     plain = isinstance(decision.context, BuildContext) and decision.context.form == "plain"
     if reason == refusal("off_table"):
@@ -112,7 +113,7 @@ def held(view: View, seat: int) -> list[str]:
 
 
 def play_is_so(match: Match, view: View, decision: Any, code: str, reason: str) -> bool:
-    """Whether what is said against enacting a card is so."""
+    """Return whether what is said against enacting a card is so."""
     frames, seat = view["frames"], decision.seat
     asking = frames[-1]["vars"]
     if reason == refusal("only_ground"):
@@ -218,7 +219,8 @@ def check(match: Match, decision: Any, chance: Chance, told: set[str]) -> None:
 
 
 def check_taken_up(match: Match, decision: Any) -> None:
-    """With a card in the air a strategy is called playable just if it is offered once that card has been put back."""
+    """Check that with a card in the air a strategy is called playable just if it is offered once that card has been put
+    back."""
     seat = decision.seat
     said = {code: plain(match.card_facts(seat, code))["playable"] for code in held(match.view_document(seat), seat)}
     card = decision.context.card

@@ -29,7 +29,8 @@ def asked_of(match: logic.Match, seat: int) -> logic.PublicDecision | None:
 
 
 def facts_of_rule(match: logic.Match, seat: int, choice: Action) -> tuple[bool, bool]:
-    """Whether an answer is a mere intention, and whether its rule says that it ends a turn or lays a card open."""
+    """Return whether an answer is a mere intention, and whether its rule says that it ends a turn or lays a card
+    open."""
     state = walk.state_of(match)
     frame = state.frames[-1]
     rule, asked = match.game.rules[frame.kind], (state, frame, seat, choice)

@@ -37,7 +37,7 @@ def told(value: Any) -> Any:
 
 
 def shares(one: Any, other: Any) -> bool:
-    """Whether a change of one value would change the other."""
+    """Return whether a change of one value would change the other."""
     if isinstance(one, (list, dict, bytearray, Ground)) and one is other:
         return True
     return isinstance(one, list) and any(shares(mine, theirs) for mine, theirs in zip(one, other, strict=True))

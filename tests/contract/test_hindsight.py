@@ -80,7 +80,7 @@ class Walked:
             self.opened += event.kind == "presented"
 
     def own_turn_over(self, place: int, seat: int) -> bool:
-        """Whether a player would say of what they did there: that was my turn, and it is over."""
+        """Return whether a player would say of what they did there: that was my turn, and it is over."""
         actor, kind, turn, owner, phase, opened = self.asked[place]
         if actor != seat or kind in BESIDE:
             return False

@@ -39,7 +39,7 @@ def proven(actions: list[Any], step: int) -> int:
 
 
 def another(game: str, step: int) -> dict[str, Any] | None:
-    """Another action than the one that was taken at a step, as its seat could have written it down."""
+    """Return another action than the one that was taken at a step, as its seat could have written it down."""
     entry = record(game)["actions"][step]
     decision = whole(game).decision_before(step, entry["seat"])
     taken = whole(game).said(step)

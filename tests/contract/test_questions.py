@@ -37,7 +37,7 @@ NOT_ENGLISH = re.compile(r"_|\?\d|(?<![0-9A-Za-z])(?:10|[2-9JQKA])[SHDC](?![0-9A
 
 
 def words_of(decision: PublicDecision) -> list[str]:
-    """Everything a decision says to its player."""
+    """Return everything a decision says to its player."""
     said = [decision.prompt, decision.story]
     return said + [words for answer in decision.answers for words in (answer.label, answer.effect)]
 

@@ -262,7 +262,7 @@ def check_worlds(match: Match, chance: Chance) -> None:
 
 
 def check_worlds_play_on(match: Match, chance: Chance) -> None:
-    """In a world dealt from the view of any seat, asked or not, every seat can play on.
+    """Check that in a world dealt from the view of any seat, asked or not, every seat can play on.
 
     Only the question that stands open may be one to which a dealt hand has no answer, where the asking depended on
     cards that the viewer does not see.
@@ -323,7 +323,7 @@ def other_actions(state: State, chance: Chance) -> Iterator[Action]:
 
 
 def check_refusals(match: Match, chance: Chance) -> None:
-    """Everything that is not offered is refused with a sentence and changes nothing, also for seats that are not
+    """Check that whatever is not offered is refused with a sentence and changes nothing, also for seats that are not
     asked."""
     game, state = match.game, state_of(match)
     before, known, rng = match.fingerprint(), state.known[:], state.rng

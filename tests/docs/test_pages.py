@@ -89,7 +89,7 @@ def is_told(game_id: str, told: list[tuple[set[str], str]], one: Answer) -> bool
 
 
 def _asked_by(cell: str, rule: str, action: str) -> bool:
-    """Whether a row is about this rule; things are asked for by any card, words mostly by one."""
+    """Return whether a row is about this rule; things are asked for by any card, words mostly by one."""
     return f"`{rule}`" in cell or (rule in ("any card", *MASKS) and (action == "choice" or "any card" in cell))
 
 

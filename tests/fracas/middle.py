@@ -12,12 +12,12 @@ JOIN = ChoiceAct("pair 9")
 
 
 def mulligan() -> logic.Match:
-    """Before the first turn."""
+    """Return a match before the first turn."""
     return logic.new_match(ID, 2, 3)
 
 
 def buying() -> logic.Match:
-    """Both players buy tokens."""
+    """Return a match in which both players buy tokens."""
     return table(decks=("", "2S"), phase="draw", options={"buyTokens": True}, tokens=[15, 25])
 
 

@@ -34,7 +34,7 @@ def boldly(match: Match, chance: Chance) -> tuple[int, Action]:
 
 
 def timidly(match: Match, chance: Chance) -> tuple[int, Action]:
-    """As :func:`boldly`, but attacking seldom, and with assassins held back for attacks."""
+    """Return the same as :func:`boldly`, but attacking seldom, and with assassins held back for attacks."""
     state = walk.state_of(match)
     seat, frame = match.game.to_answer(state)[0], state.frames[-1]
     quiet = match.game.options(state, seat)[0]

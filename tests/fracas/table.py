@@ -85,7 +85,7 @@ def act(match: logic.Match, seat: int, *actions: Action) -> list[dict[str, Any]]
 
 
 def passes(match: logic.Match) -> list[dict[str, Any]]:
-    """Everybody who is asked for an assassin passes, until something else is asked or the match is over."""
+    """Have everybody who is asked for an assassin pass, until something else is asked or the match is over."""
     events: list[dict[str, Any]] = []
     while match.outcome() is None and match.decisions()[0].kind == "priority":
         events += act(match, match.decisions()[0].seat, PASS)
@@ -93,7 +93,7 @@ def passes(match: logic.Match) -> list[dict[str, Any]]:
 
 
 def on(match: logic.Match, kind: str, seat: int | None = None) -> list[dict[str, Any]]:
-    """Everybody passes, confirms nothing and discards the first card, until ``seat`` is asked for ``kind``."""
+    """Have everybody pass, confirm nothing and discard the first card, until ``seat`` is asked for ``kind``."""
     events: list[dict[str, Any]] = []
     for _ in range(200):
         if match.outcome() is not None:

@@ -29,7 +29,7 @@ class Module:
 
     @cached_property
     def tree(self) -> ast.Module:
-        """Its syntax, read when somebody asks: all of the game takes seconds."""
+        """Return its syntax, read when somebody asks: all of the game takes seconds."""
         return ast.parse(self.text, str(self.path))
 
     @property

@@ -34,7 +34,7 @@ def is_dataclass(node: ast.ClassDef) -> bool:
 
 
 def is_class_data(node: ast.stmt) -> bool:
-    """Whether a statement of a class sets something on the class itself, as far as the source tells."""
+    """Return whether a statement of a class sets something on the class itself, as far as the source tells."""
     return isinstance(node, ast.Assign) or (isinstance(node, ast.AnnAssign) and "ClassVar" in declared(node))
 
 
@@ -73,7 +73,7 @@ def test_no_class_falls_into_a_trap_of_the_compiler(trap: Trap) -> None:
 
 
 def begins_with_a_float(node: ast.stmt) -> bool:
-    """Whether a statement sets a constant of fixed length that begins with a float, in the eyes of mypyc."""
+    """Return whether a statement sets a constant of fixed length that begins with a float, in the eyes of mypyc."""
     if not isinstance(node, ast.AnnAssign) or "..." in declared(node) or not isinstance(node.value, ast.Tuple):
         return False
     first = node.value.elts[0] if node.value.elts else None

@@ -173,7 +173,7 @@ WRITING_CALLS = {
 
 
 def writes(node: ast.Call) -> bool:
-    """Whether a call changes something on the disk."""
+    """Return whether a call changes something on the disk."""
     called = ast.unparse(node.func)
     if called in WRITING_CALLS:
         return True

@@ -90,7 +90,7 @@ def test_the_pages_name_modules_and_functions_that_exist() -> None:
 
 
 def is_there(name: str) -> bool:
-    """Whether a dotted name is a module, or something in one."""
+    """Return whether a dotted name is a module, or something in one."""
     parts = name.split(".")
     for count in range(len(parts), 0, -1):
         place = ROOT.joinpath(*parts[:count])
@@ -120,7 +120,7 @@ def classes() -> dict[str, list[ast.ClassDef]]:
 
 
 def has(owner: str, name: str, ours: dict[str, list[ast.ClassDef]]) -> bool:
-    """Whether a class, or one it is made from, defines or sets something of this name."""
+    """Return whether a class, or one it is made from, defines or sets something of this name."""
     for node in ours.get(owner, ()):
         for part in ast.walk(node):
             given = getattr(part, "name", None) or getattr(part, "attr", None) or getattr(part, "id", None)
@@ -147,7 +147,7 @@ def test_the_walks_pass_what_is_there() -> None:
 
 
 def defined(tree: ast.Module) -> set[str]:
-    """Functions, classes and their methods, as `Class.method`."""
+    """Return functions, classes and their methods, as `Class.method`."""
     found = set()
     for node in tree.body:
         if isinstance(node, ast.FunctionDef | ast.ClassDef):

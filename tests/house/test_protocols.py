@@ -42,7 +42,8 @@ Name = tuple[str, str]
 
 
 def protocols() -> dict[Name, tuple[set[str], list[Name]]]:
-    """By module and name: the names that each Protocol of the scenes declares, and the Protocols it builds upon."""
+    """Return by module and name the names that each Protocol of the scenes declares, and the Protocols it builds
+    upon."""
     found = {}
     for module in modules().values():
         if module.room != "scenes":
@@ -76,7 +77,7 @@ def declared(node: ast.ClassDef) -> set[str]:
 
 
 def names_of(protocol: Name, known: dict[Name, tuple[set[str], list[Name]]]) -> set[str]:
-    """Everything a Protocol asks for, with what those ask for that it builds upon."""
+    """Return everything a Protocol asks for, with what those ask for that it builds upon."""
     own, above = known[protocol]
     return own.union(*(names_of(base, known) for base in above))
 

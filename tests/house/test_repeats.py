@@ -50,7 +50,7 @@ def code_lines(module: Module) -> list[tuple[int, str]]:
 
 
 def is_note(node: ast.AST) -> bool:
-    """Whether it is a docstring, or what is noted under a name."""
+    """Return whether it is a docstring, or what is noted under a name."""
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
 
 

@@ -33,7 +33,8 @@ FROM_A_FILE = ("scenes/app/thoughts.py",)
 
 
 def is_view(node: ast.expr, named: set[str]) -> bool:
-    """Whether an expression is one of them: something called so, what a match answers, or a name annotated as one."""
+    """Return whether an expression is one of them: something called so, what a match answers, or a name annotated as
+    one."""
     if isinstance(node, ast.Call):
         return isinstance(node.func, ast.Attribute) and node.func.attr == "view"
     if isinstance(node, ast.Attribute):

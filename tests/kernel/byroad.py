@@ -43,7 +43,7 @@ def rivals(state: TollState, seat: int) -> list[int]:
 
 
 class ByRoad(RoadRule):
-    """Something happens beside the road before each toll."""
+    """A game in which something happens beside the road before each toll."""
 
     def turn(self, table: Road, frame: Frame, result: object) -> None:
         if not table.state.hands[0]:
@@ -177,7 +177,7 @@ class Look(Rule[TollState]):
 
 
 def few_words(game: Engine[S]) -> Words[S]:
-    """As few words as there can be."""
+    """Return as few words as there can be."""
     return Words(
         prompt=lambda state, frame, seat: f"Seat {seat}: {frame.ask}?",
         hint_reason=lambda view, seat, actions: "Anything goes.",

@@ -16,7 +16,7 @@ seeds = pytest.mark.parametrize("seed", range(4))
 
 @pytest.fixture(autouse=True)
 def registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """For these tests the one game there is, is this one."""
+    """Register for these tests the one game there is, is this one."""
     monkeypatch.setattr("logic.beginnings.game_by_id", lambda game_id: ROAD)
 
 

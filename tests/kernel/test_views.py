@@ -51,7 +51,7 @@ def test_no_unseen_face_is_anywhere_in_a_view(seed: int, steps: int) -> None:
 
 
 def parts(thing: Any) -> Any:
-    """Everything reachable from a value."""
+    """Return everything reachable from a value."""
     yield thing
     if isinstance(thing, (list, tuple)):
         for item in thing:

@@ -52,7 +52,7 @@ def number(word: str) -> int:
 
 
 def seen(match: logic.Match) -> dict[str, Any]:
-    """Everything on the table, both hands open."""
+    """Return everything on the table, both hands open."""
     own, other = match.view_document(0), match.view_document(1)
     hands = [own["hands"][0], other["hands"][1]]
     return {**own, "hands": hands, "everything": str([own, other])}
@@ -60,7 +60,7 @@ def seen(match: logic.Match) -> dict[str, Any]:
 
 @cache
 def told(at: int) -> tuple[Told, ...]:
-    """Everything a lesson says."""
+    """Return everything a lesson says."""
     return tuple(_told(LESSONS[at]))
 
 
@@ -249,7 +249,7 @@ class Ground:
         return found
 
     def next_to(self, cell: Cell, along: tuple[Cell, ...]) -> bool:
-        """Whether something lies there, in one of these directions as seen from the card."""
+        """Return whether something lies there, in one of these directions as seen from the card."""
         return any((cell[0] - column, cell[1] - row) in {*self.suits, (0, 0)} for column, row in along)
 
 

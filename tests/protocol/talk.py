@@ -49,7 +49,7 @@ class Talk:
         return self.fail_line(json.dumps({"cmd": cmd, **fields}, default=action_to_json))
 
     def fail_line(self, line: str | bytes) -> tuple[str, str]:
-        """As :meth:`fail` for a raw line."""
+        """Return the same as :meth:`fail` for a raw line."""
         before = self.standing()
         answer = self.line(line)
         assert answer["ok"] is False, answer

@@ -26,7 +26,7 @@ def begun(game: str, seats: int, seed: int) -> Talk:
 
 
 def look_around(talk: Talk, decision: dict[str, Any]) -> None:
-    """State, views, log, bot, hint and explanations of a position; a loaded copy asks the same."""
+    """Look at state, views, log, bot, hint and explanations of a position; a loaded copy asks the same."""
     state = talk.ask("state")["state"]
     for seat in range(state["seats"]):
         view = talk.ask("view", seat=seat)["view"]

@@ -24,7 +24,7 @@ SHORT = {name: (seats, seed) for name, _, seats, seed in golden.files()}
 
 
 def positions(game_id: str, seats: int, seed: int, count: int) -> Iterator[dict[str, Any]]:
-    """So many positions of a golden game, evenly spread, its end among them; as JSON gives them back."""
+    """Yield so many positions of a golden game, evenly spread, its end among them; as JSON gives them back."""
     game, chance = GAMES[game_id], Chance(seed)
     match = walk.new(game, seats, {}, seed)
     steps = len(walk.play_out(walk.new(game, seats, {}, seed), Chance(seed)).record()["actions"])

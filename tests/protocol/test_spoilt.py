@@ -38,7 +38,7 @@ def at(data: Any, path: tuple[Any, ...]) -> Any:
 
 
 def replace(rng: random.Random, data: Any, path: tuple[Any, ...]) -> None:
-    """Something else, mostly of the same kind: otherwise hardly anything would get past the first look."""
+    """Put something else, mostly of the same kind: otherwise hardly anything would get past the first look."""
     old = at(data, path)
     alike = [junk for junk in JUNK if type(junk) is type(old)]
     at(data, path[:-1])[path[-1]] = rng.choice(alike if alike and rng.random() < 0.7 else JUNK)

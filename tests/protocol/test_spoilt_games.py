@@ -48,7 +48,7 @@ def spoil(rng: random.Random, document: dict[str, Any]) -> dict[str, Any]:
 
 
 def try_out(document: dict[str, Any], number: int) -> bool:
-    """Whether it loads; if it does, it goes on like any other, or says that it cannot."""
+    """Return whether it loads; if it does, it goes on like any other, or says that it cannot."""
     try:
         match = logic.load_match(document)
     except logic.LoadError as problem:

@@ -66,14 +66,14 @@ def start_of_turn(document: Document, _: Any) -> Document | None:
 
 
 def settled_by_both(document: Document, frame: Any) -> Document | None:
-    """Only after a card was beaten do both put their cards in order, and the same side attacks again."""
+    """Return it after a card was beaten: only then both put their cards in order, and the same side attacks again."""
     if not frame.vars["same"] or frame.vars["settling"] != (frame.seat, 1 - frame.seat):
         return None
     return {**document, "phase": "settle"}
 
 
 def first_of(name: str, phase: str) -> Change:
-    """Only as the phase begins, not when it goes on after somebody has answered."""
+    """Change it only as the phase begins, not when it goes on after somebody has answered."""
 
     def change(document: Document, frame: Any) -> Document | None:
         return {**document, "phase": phase} if not frame.vars.get(name) else None
@@ -115,7 +115,7 @@ def whole_action(document: Document, frame: Any) -> Document | None:
 
 
 def revealed(document: Document, frame: Any) -> Document | None:
-    """As the presentations are laid open, before anybody has asked for a card."""
+    """Return it as the presentations are laid open, before anybody has asked for a card."""
     asked = frame.vars["noes"] or any(frame.vars.get("kills", ())) or frame.vars.get("asking")
     begins = frame.step == "question" or "kills" not in frame.vars
     return {**document, "phase": "reveal"} if begins and not asked else None
@@ -250,7 +250,7 @@ def hold_still(match: logic.Match) -> None:
 
 
 def check_same(match: logic.Match, step: str, document: Document) -> None:
-    """Loaded from there, the game stands where it really stands."""
+    """Check that the game, loaded from there, stands where it really stands."""
     again = logic.load_match(document)
     assert again.decisions() == match.decisions(), step
     ours, theirs = match.state(), again.state()

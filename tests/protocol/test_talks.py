@@ -53,7 +53,7 @@ def suppressed(state: dict[str, Any], side: int) -> int:
 
 
 def check_end(talk: Talk) -> None:
-    """Everything about a finished game agrees with everything else."""
+    """Check that all about a finished game agrees with everything else."""
     state, result = talk.ask("state")["state"], talk.ask("result")
     assert result["scores"] == [entry["total"] for entry in state["scores"]]
     assert result["scores"] == [

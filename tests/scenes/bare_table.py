@@ -20,7 +20,8 @@ from scenes.ui.look import Look
 
 
 class BareTable:
-    """Everything that keeping, looking back, teaching and the generals' voices ask of a table, and no picture."""
+    """A bare table, with all that keeping, looking back, teaching and the generals' voices ask of a table, and no
+    picture."""
 
     def __init__(self, app: App, session: Session) -> None:
         self.app, self.session = app, session.begin()

@@ -66,7 +66,7 @@ def hidden(table: TableScene, choices: Sequence[tuple[Cell, ...]]) -> list[tuple
 
 
 def has_room(table: TableScene, cells: Sequence[Cell]) -> bool:
-    """Whether all of these cells could be seen, small as they may become, in a part that no panel covers."""
+    """Return whether all of these cells could be seen, small as they may become, in a part that no panel covers."""
     box = spots_box(cells)
     across, down = (box.right - box.left) * LEAST, (box.bottom - box.top) * row_height(LEAST)
     return any(across <= part.w and down <= part.h for part in table.view.camera.parts)

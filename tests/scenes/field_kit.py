@@ -58,12 +58,12 @@ def ring_to(app: App, scene: Any, name: str) -> None:
 
 
 def rest(app: App) -> None:
-    """Until everything on the table may be pressed: what has just taken another's place may not at once."""
+    """Wait until everything on the table may be pressed: what has just taken another's place may not at once."""
     frames(app, 2, 0.3)
 
 
 def ready(app: App, scene: Any, limit: int = 600) -> None:
-    """Until a person at the screen is asked, or the game is over."""
+    """Wait until a person at the screen is asked, or the game is over."""
     for _ in range(limit):
         if isinstance(app.stack.top, CurtainScene):
             lift(app)

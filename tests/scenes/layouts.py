@@ -30,7 +30,7 @@ WRITTEN = {
 
 
 def keyboard(layout: str) -> dict[int, str]:
-    """By scancode: what a key writes."""
+    """Return by scancode what a key writes."""
     named = zip(ROWS, WRITTEN[layout], strict=True)
     return {
         getattr(pygame, f"KSCAN_{name}"): sign for row, signs in named for name, sign in zip(row, signs, strict=True)

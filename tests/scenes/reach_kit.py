@@ -130,7 +130,8 @@ def check_reach(
 
 
 def check_question(app: Any, match: Any, seat: int) -> bool:
-    """Whether a seat is shown its question; if so, each of its actions has to be there for the keys and to be seen."""
+    """Return whether a seat is shown its question; if so, each of its actions has to be there for the keys and to be
+    seen."""
     scene, asked = scene_of(app, match, seat), match.decision_for(seat)
     PREPARE.get(match.game_id, lambda _: None)(scene)
     if scene.decision is None:

@@ -74,7 +74,7 @@ def _on_it(desk: Any, name: str, window: Rect) -> bool:
 
 
 def _led_to(desk: Any) -> set[str]:
-    """Everything the keys lead to on the sheet: arrows from card to card, Tab through the rest."""
+    """Return everything the keys lead to on the sheet: arrows from card to card, Tab through the rest."""
     seen, waiting = set(), [(desk.choosing.chosen, desk.choosing.ring)]
     cards = desk.choosing.cards()
     while waiting:

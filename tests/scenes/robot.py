@@ -31,7 +31,7 @@ POINT = 5  # pixels between the points that are tried on something
 
 
 class Stuck(AssertionError):
-    """Raised where a deed cannot be done in this way."""
+    """An error where a deed cannot be done in this way."""
 
 
 class Robot:

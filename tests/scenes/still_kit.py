@@ -23,7 +23,7 @@ REST = 0.6  # seconds after which what is new may be pressed
 
 @dataclass(frozen=True)
 class Thing:
-    """Something that can be aimed at, or a part of the window that holds such things."""
+    """A thing that can be aimed at, or a part of the window that holds such things."""
 
     kind: str
     rect: tuple[int, int, int, int]
@@ -43,7 +43,7 @@ Things = dict[str, Thing]
 
 
 def seen(scene: Any) -> Things:
-    """Everything that can be aimed at in a scene now."""
+    """Return everything that can be aimed at in a scene now."""
     if isinstance(scene, CurtainScene):
         return {name: thing(PLACE, rect, "lift") for name, rect in scene.pressable().items()}
     if hasattr(scene, "prompts"):

@@ -79,7 +79,7 @@ class FakeClient:
 
     @property
     def hinting(self) -> bool:
-        """Whether somebody waits for a hint."""
+        """Return whether somebody waits for a hint."""
         return self._hint is not None
 
     def think(

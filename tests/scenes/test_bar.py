@@ -47,7 +47,7 @@ def click(app: App, scene: Any, name: str) -> None:
 
 
 def walk(app: App, scene: Any, name: str) -> None:
-    """With Tab to a button of the bar, and Enter."""
+    """Walk with Tab to a button of the bar, and Enter."""
     for _ in range(90):
         if (scene.hud.focused() if scene.game == "assertion" else scene.keys.ring) == name:
             return press(app, pygame.K_RETURN)

@@ -63,7 +63,8 @@ def ring_of(table: Any) -> str:
 
 
 def grave(table: Any) -> bool:
-    """Whether all that can be pressed begins or ends something for good: then the player leads the ring there."""
+    """Return whether all that can be pressed begins or ends something for good: then the player leads the ring
+    there."""
     names = [] if isinstance(table, TableScene) else [name for name, _ in table.keys.names()]
     return bool(names) and not any(name.startswith("piece:") for name in names)
 
@@ -261,7 +262,7 @@ def test_a_hint_beside_a_sheet_is_seen_whole_in_a_puzzle(tmp_path: Path, size: t
 
 
 def begun(app: App) -> bool:
-    """Whether a sheet asks something at the table that has been opened."""
+    """Return whether a sheet asks something at the table that has been opened."""
     frames(app, 20)
     return bool(app.stack.top.prompts.question.open)
 

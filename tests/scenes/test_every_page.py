@@ -31,7 +31,7 @@ OF_ALL = (("archive", "saved"), ("archive", "history"), ("statistics",), ("setti
 
 
 def pages(game: str) -> Iterator[Callable[[], Scene]]:
-    """Whatever is about a game: before it is played, and when one is over."""
+    """Yield whatever is about a game: before it is played, and when one is over."""
     for names in OF_A_GAME:
         yield partial(doors.page, *names, game)
     for layer in ("replay", "review", "score"):

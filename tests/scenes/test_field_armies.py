@@ -309,7 +309,7 @@ def test_the_hint_leads_to_what_carries_it_out(tmp_path: Path) -> None:
 
 
 def until_sealed(match: Any) -> Any:
-    """Everybody but the first seat has answered."""
+    """Have everybody but the first seat answer."""
     for seat in range(1, match.seats):
         while match.decision_for(seat) is not None:
             match.act(seat, logic.bot_action(match.ai_request(seat), "recruit", 3))

@@ -42,7 +42,7 @@ def played(seed: int, kind: str, turn: int = 1, cards: bool = False) -> Any:
 
 
 def wait(app: App, scene: FracasScene, limit: int = 600) -> None:
-    """Until the person at the screen is asked, or the match is over."""
+    """Wait until the person at the screen is asked, or the match is over."""
     for _ in range(limit):
         if scene.ended or (scene.decision is not None and not scene.glide.moving):
             return

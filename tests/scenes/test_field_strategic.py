@@ -69,7 +69,7 @@ def spent() -> Any:
 
 
 def final() -> Any:
-    """Only the final card of the enemy is left."""
+    """Return a table where only the final card of the enemy is left."""
     return table(["KS QS", "9H"], ["4S JS 8S 6S", ""])
 
 

@@ -75,7 +75,7 @@ def test_a_line_of_any_length_can_be_set(letter: str) -> None:
 
 
 def test_chinese_is_bold_in_a_bold_face() -> None:
-    """A heading stands out from what is said in every language."""
+    """A thing to do stands out from what is said in every language."""
     for face in ("ui", "body"):
         inks = []
         for weight in (face, f"{face}_semibold"):

@@ -49,7 +49,7 @@ def under_way(game: str, seed: int, steps: int) -> logic.Match | None:
 
 
 def free(match: logic.Match) -> bool:
-    """Whether the first seat is asked and nothing is half chosen, where arrows would move the card."""
+    """Return whether the first seat is asked and nothing is half chosen, where arrows would move the card."""
     decision = match.decision_for(0)
     return decision is not None and (match.game_id != "assertion" or decision.kind == "build")
 

@@ -26,7 +26,7 @@ def locking(handle: int, mode: int, count: int) -> None:
 
 @pytest.fixture(params=["posix", "nt"], autouse=True)
 def system(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
-    """This system, and the other one played."""
+    """Return this system, and the other one played."""
     name: str = request.param
     if name == "nt":
         monkeypatch.setattr("scenes.app.system.NAME", "win32")
@@ -35,7 +35,7 @@ def system(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> s
 
 
 def tree(folder: Path) -> dict[str, Any]:
-    """Everything in a folder, with when it was written."""
+    """Return everything in a folder, with when it was written."""
     return {str(path): (path.stat().st_mtime_ns, path.is_file() and path.read_bytes()) for path in folder.rglob("*")}
 
 

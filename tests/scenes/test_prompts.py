@@ -327,7 +327,7 @@ def test_a_card_of_the_depot_is_built_like_one_of_the_hand(tmp_path: Path) -> No
 
 
 def waited(tmp_path: Path, hand: str) -> tuple[int, list[str]]:
-    """After how many frames the window of a person with this hand is over, and what was shown meanwhile."""
+    """Return after how many frames the window of a person with this hand is over, and what was shown meanwhile."""
     match = asked_by_a_rival("QS", mine=hand)
     shown: list[str] = []
     with open_table(tmp_path, match) as (app, table):

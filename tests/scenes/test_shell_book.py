@@ -37,7 +37,7 @@ def opened(app: App, game: str = "assertion", **where: str) -> BookScene:
 
 
 def seen(app: App, book: BookScene) -> Record:
-    """Everything in the window as it is painted now; what scrolls may be cut off at the edges."""
+    """Return everything in the window as it is painted now; what scrolls may be cut off at the edges."""
     with listening(app.surface) as record:
         book.draw(app.surface)
     record.scrolling += [area.rect for area in book.group.areas]

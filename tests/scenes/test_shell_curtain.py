@@ -49,7 +49,7 @@ def secrets(app: App) -> int:
 
 @pytest.mark.parametrize("asks", [False, True])
 def test_what_has_just_come_tells_nothing_to_press(app: App, asks: bool) -> None:
-    """A press there would be in vain."""
+    """A press on what has just come would be in vain."""
     scene: Scene = hang(app)[0]
     if asks:
         scene = Confirm("Take the game?", "Pang resigns.", ("Accept", ""), bool, unasked=True)

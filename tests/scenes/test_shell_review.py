@@ -63,17 +63,17 @@ class Clerk:
         return True
 
     def cancel(self) -> None:
-        """Nobody thinks."""
+        """Do nothing: nobody thinks."""
 
     cancel_hint = cancel
 
     def think(self, *_: Any) -> None:
-        """Nobody is to move."""
+        """Do nothing: nobody is to move."""
 
     ask_hint = think
 
     def poll(self) -> None:
-        """Nobody moves."""
+        """Do nothing: nobody moves."""
 
     poll_hint = poll
 

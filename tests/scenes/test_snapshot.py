@@ -57,7 +57,7 @@ class Silent(FakeClient):
 
 
 def painted(app: App, scene: Any, count: int = 5) -> None:
-    """So many frames, each of them drawn."""
+    """Draw so many frames."""
     for _ in range(count):
         scene.dirty = True
         frames(app)

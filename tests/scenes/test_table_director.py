@@ -24,7 +24,7 @@ KINDS = ["full", "reduced", "none"]
 
 
 def settled(table: TableScene) -> None:
-    """Nothing is in the air, and every card lies where the view has it."""
+    """Check that nothing is in the air, and every card lies where the view has it."""
     view = table.match.view(table.viewer)
     assert not table.playback.busy and not table.playback.air.sprites
     assert not table.playback.air.hidden and not table.playback.air.incoming

@@ -39,7 +39,7 @@ sys.stdin.read()
 
 @contextmanager
 def elsewhere(folder: Path, what: str) -> Iterator[subprocess.Popen[str]]:
-    """Another program that holds the folder, or rings its bell, with a child of its own."""
+    """Run another program that holds the folder, or rings its bell, with a child of its own."""
     with subprocess.Popen(
         [sys.executable, "-c", HOLDER, str(folder), what], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
         text=True,
@@ -68,7 +68,7 @@ def program(folder: Path, size: tuple[int, int] = (1024, 640)) -> Iterator[App]:
 
 
 def tree(folder: Path) -> dict[str, Any]:
-    """Everything in a folder, with when it was written."""
+    """Return everything in a folder, with when it was written."""
     return {str(path): (path.stat().st_mtime_ns, path.is_file() and path.read_bytes()) for path in folder.rglob("*")}
 
 

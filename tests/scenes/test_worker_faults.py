@@ -84,10 +84,10 @@ def faulty(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> I
             threading.Thread(target=_until_the_end, args=(self.pipe,), daemon=True).start()
 
         def kill(self) -> None:
-            """It ends with its pipe."""
+            """End it with its pipe."""
 
         def join(self, seconds: float) -> None:
-            """Nobody waits for it."""
+            """Do nothing: nobody waits for it."""
 
     def both() -> tuple[Connection, Any]:
         ours, theirs = Pipe()

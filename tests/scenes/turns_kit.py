@@ -50,8 +50,8 @@ class Waited:
 
 
 def waits(folder: Path, game: str, pace: str, seed: int, turns: int, narration: str = "calm") -> list[Waited]:
-    """Of some turns of a General against a person who answers at once: from the person's last answer until they are
-    asked again, over all of a turn where they are asked in the middle of it."""
+    """Return the waits of some turns of a General against a person who answers at once: from the person's last answer
+    until they are asked again, over all of a turn where they are asked in the middle of it."""
     players = (Player("Mei", HUMAN, "", "forest"), Player("Pang", AI, "general", "fire", "pang"))
     session = Session(game, players, {}, seed)
     session.secret = seed  # chance is drawn by it

@@ -130,7 +130,7 @@ def listening(window: pygame.Surface, ground: Rect | None = None) -> Iterator[Re
 
 
 def plain_pictures(patch: pytest.MonkeyPatch) -> None:
-    """Cards, shadows and ground without their drawing: where things lie is all that matters here."""
+    """Paint cards, shadows and ground without their drawing: where things lie is all that matters here."""
     made: dict[tuple[str, int], pygame.Surface] = {}
 
     def blank(width: float) -> pygame.Surface:
@@ -149,7 +149,7 @@ def plain_pictures(patch: pytest.MonkeyPatch) -> None:
 
 
 def look_at(app: Any, scene: Any) -> Record:
-    """Everything on the table as it is painted now, anew."""
+    """Return everything on the table as it is painted now, anew."""
     if hasattr(scene, "hud"):
         scene.hud.panels.clear()
     camera = scene.view.camera if hasattr(scene, "prompts") else None

@@ -13,7 +13,7 @@ class CardRevealed(EventView):
 
 
 class BattleResolved(EventView):
-    """Both cards that were laid are open; ``seat`` is whose is higher, ``None`` for neither."""
+    """A battle, in which both cards that were laid are open; ``seat`` is whose is higher, ``None`` for neither."""
 
     cards: list[str]
     road_cards: list[str]

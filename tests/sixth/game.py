@@ -47,7 +47,7 @@ class TollRoad(Game[TollState]):
         return list(DECK)
 
     def leaving_refusal(self, state: TollState, seat: int) -> None:
-        """Anybody may give up at any time."""
+        """Return nothing: anybody may give up at any time."""
 
     def leave(self, state: TollState, seat: int, events: list[Event] | None) -> Table[TollState]:
         """End the game, which the other seat wins (rule 7)."""

@@ -36,7 +36,7 @@ BACKUP = ".backup-"
 
 
 def standing(games: Games) -> dict[str, Kept]:
-    """Everything that is kept, by the ids of the games."""
+    """Return everything that is kept, by the ids of the games."""
     found = {row.id: games.open(row.id) for row in [*games.rows(), *games.rows(FINISHED)]}
     return {game: kept for game, kept in found.items() if kept is not None}
 

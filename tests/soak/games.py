@@ -77,7 +77,7 @@ def play(number: int, every: int = 1) -> Tally:
 
 
 def _check(match: Match, chance: Chance) -> None:
-    """Everything that must hold at a decision."""
+    """Check everything that must hold at a decision."""
     walk.check_document(match, chance)
     walk.check_secrets(match, chance)
     walk.check_offers(match, chance, most=MOST_TRIED)

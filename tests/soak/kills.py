@@ -224,7 +224,7 @@ def judge(folder: Path, story: Story, known: set[str]) -> tuple[list[str], Count
 
 
 def soak(kills: int, first: int, every: int = 10) -> int:
-    """So many kills, ``every`` few in one data folder; how many did not hold."""
+    """Run so many kills, ``every`` few in one data folder; how many did not hold."""
     begun, failed, losing, decided = time.monotonic(), 0, 0, 0
     for number in range(first, first + kills):
         if (number - first) % every == 0:

@@ -187,7 +187,8 @@ class Walker:
         self.compared["taken back"] += 1
 
     def used(self, state: AssertionState, target: Any) -> bool:
-        """Whether another play through the same KD or 5H has been carried out, so that the action is used (C5-R7)."""
+        """Return whether another play through the same KD or 5H has been carried out, so that the action is used
+        (C5-R7)."""
         enacted = {card for card in state.frames[0].vars.get("enacted_cards", ()) if card != target.vars.get("card")}
         several = [one.vars for one in state.frames if one.kind in ("KD", "5H") and "came" not in one.vars]
         return any(enacted & {*names.get("set_cards", ()), *(names.get(name) for name in LAID)} for names in several)

@@ -252,7 +252,7 @@ class Evening:
 
 
 def waits(table: Any) -> bool:
-    """Whether what is told stays until somebody goes on."""
+    """Return whether what is told stays until somebody goes on."""
     return bool(table.playback.telling.pace.waiting if table.game == "assertion" else table.pace.waiting)
 
 

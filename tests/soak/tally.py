@@ -125,7 +125,7 @@ class Tally:
             self.happened[code, "nullified"] += 1
 
     def _echoed(self, faces: list[int], fields: dict[str, Any], name: str) -> bool:
-        """Whether a strategy was played through 9S, which then is what it happened to as well."""
+        """Return whether a strategy was played through 9S, which then is what it happened to as well."""
         echoed = fields["card"] is not None and FACE_CODES[faces[fields["card"]]] == "9S" != fields["code"]
         self.happened["9S", name] += echoed
         return echoed
@@ -154,7 +154,7 @@ class Tally:
                 self.happened[code, "resolved"] += 1
 
     def marched(self, state: Any) -> None:
-        """Whether the turn now holds one more action that 7S has given."""
+        """Return whether the turn now holds one more action that 7S has given."""
         if any(frame.vars.get("credit") == "march" for frame in state.frames) and "7S" in self.fresh:
             self.happened["7S", "resolved"] += 1
             self.fresh.discard("7S")

@@ -67,7 +67,7 @@ class Disk:
         self.free = False
 
     def refuses(self, call: str) -> bool:
-        """Whether a call is refused."""
+        """Return whether a call is refused."""
         if call not in self.kind.calls or self.free:
             return False
         self.counted += 1
@@ -104,7 +104,7 @@ DISKS: list[Disk] = []
 
 @contextmanager
 def faulty(disk: Disk) -> Iterator[Disk]:
-    """Meanwhile everything lies on this disk."""
+    """Have everything lie on this disk meanwhile."""
     real_open, real_sleep = LAYER.methods[0], LAYER.methods[9]
     for name in CALLS:
         if real := GET_CALL(LAYER.get_call)(PLACE, name.encode()):
@@ -142,7 +142,7 @@ def _stand_in(name: str, real: int) -> Any:
 
 
 def _locks(_: int, command: int, lock: int) -> bool:
-    """Whether a call of fcntl asks for a lock: to give one back is never refused."""
+    """Return whether a call of fcntl asks for a lock: to give one back is never refused."""
     return command in LOCKS and ctypes.c_short.from_address(lock).value != UNLOCK
 
 

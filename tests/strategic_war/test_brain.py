@@ -17,7 +17,7 @@ RED_CARDS = 26
 
 
 def position(match: logic.Match) -> tuple[Any, Any, int]:
-    """Game, whole state, and the seat that owes an answer."""
+    """Return game, whole state, and the seat that owes an answer."""
     game = game_by_id(ID)
     return game, game.from_document(match.state()), match.decisions()[0].seat
 

@@ -41,13 +41,13 @@ def attacks(level: str, games: int) -> Iterator[tuple[StrategicState, int, int]]
 
 
 def evenly(counts: Counter[int], tries: int, share: float = 0.25) -> bool:
-    """Whether each of the places was struck about as often as its share says."""
+    """Return whether each of the places was struck about as often as its share says."""
     spread = SIGMAS * math.sqrt(tries * share * (1.0 - share))
     return all(abs(counts[place] - tries * share) < spread for place in range(round(1 / share)))
 
 
 def untold(view: StrategicState, seat: int) -> bool:
-    """Whether the enemy has four defenders of which nothing is known or was ever seen."""
+    """Return whether the enemy has four defenders of which nothing is known or was ever seen."""
     row = view.defence[1 - seat]
     return -1 not in row and all(view.faces[one] < 0 for one in row) and set(view.memory[1 - seat]) == {-1}
 

@@ -44,7 +44,7 @@ def by_lot(seed: int) -> Policy[Any]:
 
 
 def moved(policy: Policy[Any], view: StrategicState, seat: int, temperature: float, seed: int) -> tuple[Action, ...]:
-    """Its move, with whatever comes to the same by lot."""
+    """Return its move, with whatever comes to the same by lot."""
     chance = Chance(seed)
     return GAME.brain.alike(view, seat, policy.move(view, seat, temperature, chance), chance)
 

@@ -56,7 +56,7 @@ class Checkout(Program):
         super().__init__(command, folder, data, os.environ | {"SDL_VIDEO_X11_WMCLASS": "five-factors"}, cwd=ROOT)
 
     def kill(self) -> None:
-        """As if the power failed."""
+        """End it as if the power failed."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
 

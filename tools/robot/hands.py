@@ -77,7 +77,7 @@ class Door:
 
 
 def available() -> bool:
-    """Whether there are hands for a screen of X."""
+    """Return whether there are hands for a screen of X."""
     return shutil.which("xdotool") is not None
 
 

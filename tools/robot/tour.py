@@ -198,7 +198,7 @@ class Tour:
             Player(self.program, self.seed + at).play(self.answered(), GAME)
 
     def answered(self) -> Callable[[Seen], bool]:
-        """Whether the others have moved a few times, or the game is over."""
+        """Return whether the others have moved a few times, or the game is over."""
         moved, before = 0, -1
 
         def enough(seen: Seen) -> bool:
@@ -262,7 +262,7 @@ class Tour:
             program.key("Right")
 
     def every_page(self) -> None:
-        """Whether all pages were met on the way."""
+        """Return whether all pages were met on the way."""
         if missing := sorted(set(PAGES) - self.program.met):
             raise self.program.failed(f"these pages never came: {', '.join(missing)}")
 

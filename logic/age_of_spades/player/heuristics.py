@@ -34,7 +34,7 @@ KEPT: Final = 0.5
 
 
 def rounds_left(view: AgeState) -> float:
-    """About how many rounds the game will last."""
+    """Return about how many rounds the game will last."""
     most = max(view.points[seat] for seat in view.playing())
     return max(1.0, (view.target - most) / POINT_A_ROUND)
 
@@ -57,7 +57,7 @@ def face_worth(view: AgeState, seat: int, face: int) -> float:
 
 
 def card_worth(view: AgeState, seat: int, card: int) -> float:
-    """As :func:`face_worth` of a card whose face is known."""
+    """Return the same as :func:`face_worth` of a card whose face is known."""
     return face_worth(view, seat, view.faces[card])
 
 

@@ -62,7 +62,7 @@ class BattleRule(Rule[AgeState]):
     names: ClassVar[Names] = {"target": SEAT, "surge": NUMBER}
 
     def begin(self, table: AgeTable, frame: Frame, _: object) -> None:
-        """Both sides commit in secret and at the same time (AS13); an empty hand has nothing to commit."""
+        """Have both sides commit in secret and at the same time (AS13); an empty hand has nothing to commit."""
         seats = [seat for seat in (frame.seat, frame.vars["target"]) if table.state.hands[seat]]
         if seats:
             table.ask_all(frame, seats, "commit", "committed")
@@ -84,11 +84,11 @@ class BattleRule(Rule[AgeState]):
         return action == DONE
 
     def is_intention(self, state: AgeState, frame: Frame, seat: int, action: Action) -> bool:
-        """Everything before that word."""
+        """Return whether the answer comes before that word."""
         return action != DONE
 
     def reveals(self, state: AgeState, frame: Frame, seat: int, action: Action) -> bool:
-        """Whether the answer is the last commitment: both sides are then shown at once."""
+        """Return whether the answer is the last commitment: both sides are then shown at once."""
         return action == DONE and bool(chosen(frame, seat))
 
     def committed(self, table: AgeTable, frame: Frame, answers: Answers) -> None:

@@ -46,7 +46,7 @@ LETTERS: Final[tuple[str, ...]] = tuple(SUIT_OF_BIT.get(bit, UNKNOWN) for bit in
 
 
 def kind_of(face: int) -> str:
-    """Unit, modifier, achievement, production or structure; ``UNKNOWN`` for a hidden face."""
+    """Return the kind of a face: unit, modifier, achievement, production or structure; ``UNKNOWN`` for a hidden one."""
     return KINDS[face]
 
 

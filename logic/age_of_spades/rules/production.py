@@ -42,30 +42,30 @@ def count_round(state: AgeState, frame: Frame) -> None:
 
 
 def in_need(state: AgeState, frame: Frame) -> bool:
-    """Whether the next card that the seat of a round's frame plays as production may be any (AS18); public."""
+    """Return whether the next card that the seat of a round's frame plays as production may be any (AS18); public."""
     return empty_rounds(state, frame) >= NEED and not frame.vars["fed"]
 
 
 def is_last_payer(state: AgeState, frame: Frame) -> bool:
-    """Whether the only card in the hand of a seat in need may pay as well as be laid (AS18)."""
+    """Return whether the only card in the hand of a seat in need may pay as well as be laid (AS18)."""
     hand = state.hands[frame.seat]
     return len(hand) == 1 and in_need(state, frame) and may_feed(state, frame, hand[0])
 
 
 def is_open(state: AgeState, frame: Frame) -> bool:
-    """Whether the seat could still play something, by what everybody can see: being asked must tell nothing."""
+    """Return whether the seat could still play something, by what everybody can see: being asked must tell nothing."""
     if not state.hands[frame.seat]:
         return False
     return lays_left(state, frame) > 0 or (feeds_left(state, frame) > 0 and state.can_feed(frame.seat))
 
 
 def may_lay(state: AgeState, frame: Frame, card: int) -> bool:
-    """Whether this hand card may be laid face down now."""
+    """Return whether this hand card may be laid face down now."""
     return lays_left(state, frame) > 0 and state.may_be_laid(card)
 
 
 def may_feed(state: AgeState, frame: Frame, card: int) -> bool:
-    """Whether this hand card may be played as production now (AS18)."""
+    """Return whether this hand card may be played as production now (AS18)."""
     pays = state.kind(card) == PRODUCTION or in_need(state, frame)
     return pays and feeds_left(state, frame) > 0 and state.can_feed(frame.seat)
 

@@ -202,7 +202,7 @@ class RoundRule(Rule[AgeState]):
         return frame.ask == "produce" and action.kind == "card"
 
     def conceal(self, frame: Frame) -> None:
-        """To the others a seat that holds a card, or looks over its spoils, is still choosing."""
+        """Hide from the others whether a seat holds a card or looks over its spoils: to them it is still choosing."""
         if frame.step == "placed":
             frame.step, frame.ask = "produced", "produce"
         elif frame.step == "spoiled":
@@ -251,7 +251,7 @@ def _pass_on(table: AgeTable, frame: Frame) -> bool:
 
 
 def _stir(frame: Frame) -> None:
-    """Something has happened in this round, so it is no deadlock (AS15)."""
+    """Note that something has happened in this round, so that it is no deadlock (AS15)."""
     frame.vars["stirred"] = True
 
 

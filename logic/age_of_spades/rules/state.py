@@ -51,7 +51,8 @@ class VictoryEntry(LedgerEntry):
 
 
 class AgeState(State):
-    """Zones, points and civilizations. Everything but the deck, the hands and the face-down cards lies in the open.
+    """A position: zones, points and civilizations. All but the deck, the hands and the face-down cards lies in the
+    open.
 
     ``civilizations[seat]`` is the letter of that seat's ace; ``first`` the seat that goes first in every phase and
     ``out`` a mask of the seats that have left the game. The last card of ``deck`` is drawn first.
@@ -124,7 +125,7 @@ class AgeState(State):
         return zones
 
     def usual_knowledge(self) -> list[int]:
-        """By card a mask of the seats that know it by where it lies: its owner alone what lies face down."""
+        """Return by card a mask of the seats that know it by where it lies: its owner alone what lies face down."""
         masks = super().usual_knowledge()
         for seat, under_way in enumerate(self.constructions):
             for one in under_way:
@@ -159,7 +160,7 @@ class AgeState(State):
 
     @property
     def is_drawn(self) -> bool:
-        """Whether cards are drawn in this round (AS20)."""
+        """Return whether cards are drawn in this round (AS20)."""
         return self.turn > 1 or bool(self.options["firstDraw"])
 
     @property
@@ -170,7 +171,7 @@ class AgeState(State):
     # seats --------------------------------------------------------------------------------------------------------
 
     def is_out(self, seat: int) -> bool:
-        """Whether the seat has left the game."""
+        """Return whether the seat has left the game."""
         return bool(self.out >> seat & 1)
 
     def playing(self) -> list[int]:
@@ -206,7 +207,7 @@ class AgeState(State):
         return 1 + self.bonus(seat, "D")
 
     def may_be_laid(self, card: int) -> bool:
-        """Whether a card whose face is known may be laid face down at all (AS5)."""
+        """Return whether a card whose face is known may be laid face down at all (AS5)."""
         return faces.CAN_BE_BUILT[self.faces[card]] or bool(self.options["bluffPlacement"])
 
     def cost_of_face(self, face: int, owner: int) -> int | None:
@@ -217,7 +218,7 @@ class AgeState(State):
         return faces.value_of(face) if kind in faces.BUILDABLE else None
 
     def cost(self, card: int, owner: int) -> int | None:
-        """As :meth:`cost_of_face` of a card whose face is known."""
+        """Return the same as :meth:`cost_of_face` of a card whose face is known."""
         return self.cost_of_face(self.faces[card], owner)
 
     def sum_on(self, one: Construction) -> int:
@@ -238,7 +239,7 @@ class AgeState(State):
         return [(owner, one) for owner in owners for one in self.constructions[owner]]
 
     def can_feed(self, seat: int) -> bool:
-        """Whether there is any face-down card that a seat may pay for (AS4)."""
+        """Return whether there is any face-down card that a seat may pay for (AS4)."""
         if self.constructions[seat]:
             return True
         return bool(self.options["produceOnOthers"]) and any(self.constructions[one] for one in self.opponents(seat))
@@ -274,7 +275,7 @@ class AgeState(State):
         return 1 if self.civilizations[against] == "S" and self.civilizations[seat] != "S" else None
 
     def may_be_committed(self, card: int) -> bool:
-        """Whether a card whose face is known may be committed to a fight (AS6)."""
+        """Return whether a card whose face is known may be committed to a fight (AS6)."""
         return bool(self.options["combatBluff"]) or self.kind(card) == faces.MODIFIER
 
     def modifier_value(self, card: int, seat: int) -> int:

@@ -17,12 +17,12 @@ DISCARD: Final = PlaceView("discard")
 
 
 class AgeTable(Table[AgeState]):
-    """Everything a rule may do to a position. One for the length of one action."""
+    """A position, with all that a rule may do to it; made for the length of one action."""
 
     # drawing ------------------------------------------------------------------------------------------------------
 
     def draw(self, seat: int, count: int) -> int:
-        """Up to ``count`` cards from the deck to a hand; an empty deck is made anew from the discard (AS2).
+        """Draw up to ``count`` cards into a hand; an empty deck is made anew from the discard (AS2).
 
         Afterwards the cards of the hand change places, so that nobody can tell a new card from one held for long.
         Returns how many cards were drawn.
@@ -127,7 +127,7 @@ class AgeTable(Table[AgeState]):
         self.state.units[seat] = []
 
     def spend(self, seat: int, cards: tuple[int, ...]) -> None:
-        """Committed cards, which everybody has seen, go to the discard."""
+        """Move committed cards, which everybody has seen, to the discard."""
         for card in cards:
             self.state.hands[seat].remove(card)
             self._discard(card, seat_zone("hand", seat), "committed")
@@ -135,7 +135,7 @@ class AgeTable(Table[AgeState]):
     # leaving, points and the end ----------------------------------------------------------------------------------
 
     def clear_seat(self, seat: int) -> None:
-        """Everything a leaving player has goes to the discard, face up."""
+        """Move all that a leaving player has to the discard, face up."""
         state = self.state
         lying = [(card, seat_zone("hand", seat)) for card in state.hands[seat]]
         for one in state.constructions[seat]:

@@ -18,7 +18,7 @@ def unseen_faces(view: AgeState) -> list[int]:
 
 
 def could_be(view: AgeState, owner: int, one: Construction, face: int) -> bool:
-    """Whether a face-down card could have this face, by what lies on it (3.2, AS5)."""
+    """Return whether a face-down card could have this face, by what lies on it (3.2, AS5)."""
     if KINDS[face] not in BUILDABLE:
         return bool(view.options["bluffPlacement"])
     cost = view.cost_of_face(face, owner)
@@ -59,7 +59,7 @@ def deal_unseen(view: AgeState, faces: list[int], chance: Chance) -> None:
 
 
 def _shuffle(items: list[int], chance: Chance) -> None:
-    """As :meth:`Chance.shuffle`, with several places from one random number."""
+    """Shuffle as :meth:`Chance.shuffle` does, with several places from one random number."""
     seed, number, picks = chance.seed, 0, 0
     for last in range(len(items) - 1, 0, -1):
         if picks == 0:

@@ -1,1 +1,1 @@
-"""Everything that Age of Spades says: questions, refusals, the record, hints, the page of rules."""
+"""The words of Age of Spades: questions, refusals, the record, hints, the page of rules."""

@@ -15,7 +15,7 @@ from .refusals import say
 
 
 def age_words(game: Engine[AgeState]) -> Words[AgeState]:
-    """Everything that Age of Spades says. ``game`` runs the positions."""
+    """Return the words of Age of Spades; ``game`` runs the positions."""
     return Words(
         prompt=questions.prompt,
         story=questions.story,

@@ -44,11 +44,11 @@ class ArmiesBrain(TaughtBrain[ArmiesState]):
         return super().bot(view, seat, level, chance)
 
     def draws(self, view: ArmiesState, seat: int, level: str) -> bool:
-        """Whether a level draws a choice of the policy here; the order of an army is drawn by all of them."""
+        """Return whether a level draws a choice of the policy here; the order of an army is drawn by all of them."""
         return level in self.temperatures or (level in self.iterations and view.frames[-1].ask == "stack")
 
     def stops(self, state: ArmiesState, turn: int, steps: int) -> bool:
-        """At the next presentations: nobody has presented yet, and all are asked alike."""
+        """Return whether these are the next presentations: nobody has presented yet, and all are asked alike."""
         return state.turn > turn and state.frames[-1].ask == "present"
 
     def evaluate(self, state: ArmiesState, weights: tuple[float, ...]) -> list[float]:
@@ -61,7 +61,7 @@ class ArmiesBrain(TaughtBrain[ArmiesState]):
         return [LOW + RESULT_SHARE * chance / total for chance in chances]
 
     def mixed(self, state: ArmiesState, seat: int) -> bool:
-        """Whether to draw the move by lot: a rival who knows a presentation, or an army's order, needs no luck
+        """Return whether to draw the move by lot: a rival who knows a presentation, or an army's order, needs no luck
         against it."""
         return state.frames[-1].ask in ("present", "stack")
 

@@ -13,7 +13,8 @@ KINDS: Final = 4
 
 
 def wins(state: ArmiesState, seat: int, counts: Sequence[int]) -> bool:
-    """Whether groups of these values win for certain: a last rival who cannot present loses all its cards and more."""
+    """Return whether groups of these values win for certain: a last rival who cannot present loses all its cards and
+    more."""
     rivals = [other for other in state.playing() if other != seat]
     if len(rivals) > 1 or len(state.hands[rivals[0]]) > 1:
         return False

@@ -17,7 +17,7 @@ def hand_worth(values: list[int]) -> float:
 
 
 def reach(values: list[int]) -> int:
-    """Of which values a hand can make a group: bits from the jack up."""
+    """Return the values of which a hand can make a group, as bits from the Jack up."""
     sums = 1
     for value in values:
         sums |= sums << value

@@ -70,7 +70,7 @@ def free_cards(state: ArmiesState, seat: int, made: Arrangement) -> list[int]:
 
 
 def passed_before(state: ArmiesState, seat: int) -> bool:
-    """Whether a seat presented nothing last round although it could (GA7); reads nothing but its own hand."""
+    """Return whether a seat presented nothing last round although it could (GA7); reads nothing but its own hand."""
     held = state.held_back[seat]
     return held > 0 and has_group(state.values(state.hands[seat][:held]))
 
@@ -117,7 +117,7 @@ def steps_offered(state: ArmiesState, seat: int, steps: tuple[Action, ...]) -> l
 
 
 def must_present(state: ArmiesState, seat: int, made: Arrangement) -> bool:
-    """Whether nothing is arranged yet and nobody may pass twice in a row (GA7)."""
+    """Return whether nothing is arranged yet and nobody may pass twice in a row (GA7)."""
     if made.open or made.groups or not passed_before(state, seat):
         return False
     return has_group(state.values(state.hands[seat]))

@@ -35,7 +35,7 @@ class Attack:
 
     @property
     def spare(self) -> int:
-        """Unmatched groups that killed nothing; one of them may have struck the skin.
+        """Return the number of unmatched groups that killed nothing; one of them may have struck the skin.
 
         An attack that does not count has no effect, so none of its groups has killed anything (5.4).
         """

@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 
 
 def _extra_attacks(state: ArmiesState, seat: int) -> int:
-    """Unmatched groups that struck when the seat was already out: all that killed nothing but the fatal one."""
+    """Return the number of unmatched groups that struck when the seat was already out: all that killed nothing but the
+    fatal one."""
     assert state.match_ups is not None
     return sum(one.spare for one in state.match_ups.attacks if one.target == seat) - 1
 
@@ -40,7 +41,7 @@ def breakers_of(options: Options) -> tuple[str, ...]:
 
 
 def settle(state: ArmiesState, struck: Sequence[int]) -> list[int]:
-    """Of those who go out together the winners: all, or those whom the agreed breakers, in order, leave over."""
+    """Return the winners of those who go out together: all, or those whom the agreed breakers, in order, leave over."""
     winners = list(struck)
     for name in breakers_of(state.options):
         marks = {seat: RANKED[name](state, seat) for seat in winners}

@@ -24,12 +24,13 @@ _Way = tuple[Group, int, int]
 
 
 def is_whole(total: i64) -> bool:
-    """Whether a sum makes a group. No single card reaches it, so two cards or more are in it."""
+    """Return whether a sum makes a group. No single card reaches it, so two cards or more are in it."""
     return LOW <= total <= HIGH
 
 
 def can_be_whole(total: i64, rest: list[int], but: i64 = -1) -> bool:
-    """Whether ``total`` and some (or none) of the values ``rest``, the one at place ``but`` left out, make a group."""
+    """Return whether ``total`` and some (or none) of the values ``rest``, the one at place ``but`` left out, make a
+    group."""
     sums: i64 = 1 << total  # few bits, which fit the shift that a native integer gets
     for place, one in enumerate(rest):
         if sums & _WHOLE:
@@ -56,7 +57,7 @@ def groups_with(total: int, rest: Sequence[int]) -> list[Group]:
 
 
 def has_group(values: list[int]) -> bool:
-    """Whether a hand of these values could present anything."""
+    """Return whether a hand of these values could present anything."""
     return can_be_whole(0, values)
 
 

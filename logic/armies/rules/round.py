@@ -38,7 +38,7 @@ class RoundRule(Rule[ArmiesState]):
     # SETUP --------------------------------------------------------------------------------------------------------
 
     def begin(self, table: ArmiesTable, frame: Frame, _: object) -> None:
-        """Everybody chooses a suit in turn, clockwise from a player drawn by lot (5.1)."""
+        """Have everybody choose a suit in turn, clockwise from a player drawn by lot (5.1)."""
         table.tell(GameBegan(frame.seat))
         table.goto(frame, "choose")
 
@@ -92,7 +92,7 @@ class RoundRule(Rule[ArmiesState]):
         table.goto(frame, "check")
 
     def check(self, table: ArmiesTable, frame: Frame, _: object) -> None:
-        """In the order of the seats: whoever cannot present with a whole hand must, with less may draw anew (GA15).
+        """Ask in the order of the seats: whoever cannot present with a whole hand must, with less may draw anew (GA15).
 
         Everybody with one to six cards is asked, so that being asked tells nothing.
         """
@@ -115,7 +115,7 @@ class RoundRule(Rule[ArmiesState]):
         return [NO] if has_group(state.values(state.hands[seat])) else [YES, NO]
 
     def announced(self, table: ArmiesTable, frame: Frame, choice: Action) -> None:
-        """At most once a round: the new hand is not asked about again (GA9)."""
+        """Take the announcement, at most once a round: the new hand is not asked about again (GA9)."""
         if choice == YES:
             table.surrender(table.state.in_order()[frame.vars["checked"]], "announced")
         frame.vars = {"checked": frame.vars["checked"] + 1}
@@ -124,7 +124,7 @@ class RoundRule(Rule[ArmiesState]):
     # PRESENT and REVEAL -------------------------------------------------------------------------------------------
 
     def present(self, table: ArmiesTable, frame: Frame, _: object) -> None:
-        """Everybody with two cards or more arranges a presentation in secret, all at once."""
+        """Have everybody with two cards or more arrange a presentation in secret, all at once."""
         state = table.state
         able = [seat for seat in state.playing() if len(state.hands[seat]) > 1]
         if able:
@@ -274,7 +274,7 @@ class RoundRule(Rule[ArmiesState]):
         return choice == DONE
 
     def reveals(self, state: ArmiesState, frame: Frame, seat: int, choice: Action) -> bool:
-        """Whether the answer is the last presentation: all are then shown at once, if any group was made."""
+        """Return whether the answer is the last presentation: all are then shown at once, if any group was made."""
         return choice == DONE and frame.ask == "present" and bool(answer_of(frame, seat))
 
     def refusal(self, state: ArmiesState, frame: Frame, seat: int, choice: Action) -> Reason:
@@ -307,7 +307,7 @@ def pairs(state: ArmiesState) -> list[tuple[int, int]]:
 
 
 def counts_presented(state: ArmiesState) -> list[Counts]:
-    """By seat how many groups of each value lie on the table."""
+    """Return by seat how many groups of each value lie on the table."""
     return [counts_of([state.total(group) for group in groups]) for groups in state.presented]
 
 

@@ -139,7 +139,8 @@ class ArmiesState(State):
         return found
 
     def usual_knowledge(self) -> list[int]:
-        """By card a mask of the seats that know it by where it lies: its owner alone an army that has been stacked."""
+        """Return by card a mask of the seats that know it by where it lies: its owner alone an army that has been
+        stacked."""
         masks = super().usual_knowledge()
         for seat, army in enumerate(self.armies if self.turn else []):
             for card in army:
@@ -175,12 +176,12 @@ class ArmiesState(State):
         return 2 if whose == "all" else int(whose == seat)
 
     def is_told(self, seat: int) -> bool:
-        """Whether everybody knows the card on top of a seat's army (GA20)."""
+        """Return whether everybody knows the card on top of a seat's army (GA20)."""
         told: bool = self.options["openTop"] == seat
         return told
 
     def is_storm(self) -> bool:
-        """Whether nothing cancels in this round (GA17)."""
+        """Return whether nothing cancels in this round (GA17)."""
         every = self.options["storm"]
         return every != "none" and self.turn % int(every) == 0
 
@@ -197,7 +198,7 @@ class ArmiesState(State):
         return clockwise(self.first, self.seats, self.out)
 
     def on_skin(self, seat: int) -> bool:
-        """Whether a seat in the game has lost its whole army."""
+        """Return whether a seat in the game has lost its whole army."""
         return bool(self.skin_since[seat]) and not self.out >> seat & 1
 
     def top_code(self, seat: int) -> str | None:

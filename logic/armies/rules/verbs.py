@@ -19,7 +19,7 @@ NOBODY: Final = -1
 
 
 class ArmiesTable(Table[ArmiesState]):
-    """Everything a rule may do to a position. One for the length of one action."""
+    """A position, with all that a rule may do to it; made for the length of one action."""
 
     # armies -------------------------------------------------------------------------------------------------------
 
@@ -52,13 +52,13 @@ class ArmiesTable(Table[ArmiesState]):
             state.skin_since[seat] = max(1, state.turn)
 
     def deny(self, seat: int, value: int) -> None:
-        """Everybody has learned that the top card of an army has not this value."""
+        """Note that the top card of an army has not this value, as everybody has learned."""
         denied = self.state.denied
         if value not in denied[seat]:
             denied[seat] = tuple(sorted([*denied[seat], value]))
 
     def tell_top(self, seat: int) -> None:
-        """Everybody learns what lies on top of an army, unless they know it already (GA20)."""
+        """Tell everybody what lies on top of an army, unless they know it already (GA20)."""
         top = self.state.value(self.state.armies[seat][0])
         if len(self.state.denied[seat]) == len(VALUES) - 1:
             return

@@ -11,7 +11,8 @@ from .state import COURTS, NUMBERS, ArmiesState
 
 
 def unseen_groups(view: ArmiesState) -> Sequence[tuple[list[int], list[int]]]:
-    """Hidden numbers may be any numbers that are not seen; the cards of an army are known but for their order."""
+    """Return the hidden cards with their possible faces: any numbers that are not seen; the cards of an army are known
+    but for their order."""
     seen = set(view.faces)
     found: list[tuple[list[int], list[int]]] = []
     in_armies: set[int] = set()
@@ -46,5 +47,6 @@ def heed_denials(world: ArmiesState, view: ArmiesState, chance: Chance) -> None:
 
 
 def _may_lie(places: Sequence[int], faces: Sequence[int], barred: set[tuple[int, int]]) -> bool:
-    """Whether cards of these faces may lie at these places of an army, as ``(place, value)`` have been denied."""
+    """Return whether cards of these faces may lie at these places of an army, as ``(place, value)`` have been
+    denied."""
     return not any((place, RANK[face]) in barred for place, face in zip(places, faces, strict=True))

@@ -1,1 +1,1 @@
-"""Everything that Game says: questions, refusals, the record, hints, the page of rules."""
+"""The words of Game: questions, refusals, the record, hints, the page of rules."""

@@ -98,7 +98,7 @@ def _arrangement(state: ArmiesState, seat: int, made: Arrangement) -> PresentCon
 
 
 def _starts(state: ArmiesState, free: list[int], values: list[int]) -> dict[str, list[int]]:
-    """By free card that could begin a further group, what that group could be worth."""
+    """Return for each free card that could begin a further group what that group could be worth."""
     found = {}
     for place, card in enumerate(free):
         rest = values[:place] + values[place + 1 :]

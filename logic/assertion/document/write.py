@@ -136,7 +136,8 @@ def _write_cell(state: AssertionState, ground: Ground, cell: int) -> CellView:
 
 
 def suit_twice(ground: Ground, first: int, length: int, step: int) -> bool:
-    """Whether a run shorter than four holds a suit twice: what is left of a line that a strategy made (3D, 4H, 7D)."""
+    """Return whether a run shorter than four holds a suit twice: what is left of a line that a strategy made (3D, 4H,
+    7D)."""
     if not 1 < length < LONGEST:
         return False
     suits = [suit for place in range(length) if (suit := ground.suit[first + step * place]) != REPAIR]

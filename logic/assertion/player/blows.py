@@ -60,12 +60,12 @@ def best_blow(game: Engine[AssertionState], state: AssertionState, seat: int) ->
 
 
 def deals(rule: Card) -> bool:
-    """Whether a strategy is a blow."""
+    """Return whether a strategy is a blow."""
     return rule.unlinks or rule.undoes_turn or rule.seizes
 
 
 def struck(state: AssertionState, window: Frame) -> bool:
-    """Whether what may be answered in a window is a blow."""
+    """Return whether what may be answered in a window is a blow."""
     against = window.vars.get("against", -1)
     rule = BY_CODE.get(state.frames[against].kind) if against >= 0 else None
     return rule is not None and deals(rule)
@@ -122,7 +122,7 @@ def lost_without(state: AssertionState, cells: tuple[int, ...]) -> list[float]:
 
 
 def _suppressed(state: AssertionState, side: int, place: int) -> bool:
-    """Whether a line that a side holds is worth nothing to it (A6-R6)."""
+    """Return whether a line that a side holds is worth nothing to it (A6-R6)."""
     return any(effect.count == place for effect in of_kind(state, "suppressed", side)) if state.effects else False
 
 
@@ -151,7 +151,7 @@ def at_risk(state: AssertionState, side: int) -> float:
 
 
 def _cuts(state: AssertionState, card: int) -> bool:
-    """Whether a card takes the links from a trick."""
+    """Return whether a card takes the links from a trick."""
     rule = rule_of(state, card)
     return rule is not None and rule.unlinks
 

@@ -334,11 +334,11 @@ class AssertionBrain(Brain[AssertionState]):
 
     @staticmethod
     def _plain(frame: Frame) -> bool:
-        """Whether the frame asks for an ordinary build."""
+        """Return whether the frame asks for an ordinary build."""
         return bool(frame.vars.get("builds", True)) and frame.vars.get("form", "plain") == "plain" and not bound(frame)
 
     def _samples(self, state: AssertionState, frame: Frame) -> bool:
-        """Whether builds can be drawn by lot here: an ordinary one not begun."""
+        """Return whether builds can be drawn by lot here: an ordinary one not begun."""
         names = frame.vars
         return (
             frame.kind == "action"
@@ -402,7 +402,7 @@ class AssertionBrain(Brain[AssertionState]):
         return self.quick(state, seat, chance)
 
     def stops(self, state: AssertionState, turn: int, steps: int) -> bool:
-        """Whether a rollout stops: once every seat has had one more turn, or after too many steps."""
+        """Return whether a rollout stops: once every seat has had one more turn, or after too many steps."""
         return state.turn > turn + state.seats or steps >= LONGEST
 
     # evaluation ---------------------------------------------------------------------------------------------------
@@ -498,7 +498,8 @@ class AssertionBrain(Brain[AssertionState]):
         return margins
 
     def mixed(self, state: AssertionState, seat: int) -> bool:
-        """Whether the choice is drawn by lot, as it is for claims that are called and for what lies under them."""
+        """Return whether the choice is drawn by lot, as it is for claims that are called and for what lies under
+        them."""
         frame = state.frames[-1]
         if frame.sealed is not None or frame.ask == "call":
             return True
@@ -506,5 +507,5 @@ class AssertionBrain(Brain[AssertionState]):
         return rule is not None and rule.by_lot and frame.ask != "declare"
 
     def guarded(self, state: AssertionState, seat: int) -> bool:
-        """Whether a rival's hand decides the choice, as in windows and calls."""
+        """Return whether a rival's hand decides the choice, as in windows and calls."""
         return state.frames[-1].ask in ("window", "call")

@@ -60,13 +60,13 @@ def even_out(state: AssertionState, shares: list[float]) -> None:
 
 
 def _has(state: AssertionState, cards: list[int]) -> bool:
-    """Whether one of the cards is such a card."""
+    """Return whether one of the cards is such a card."""
     faces, in_play = state.faces, state.in_play
     return any(faces[card] in EVENERS and in_play >> faces[card] & 1 for card in cards)
 
 
 def _holds(state: AssertionState, side: int) -> bool:
-    """Whether a side may play one, from the hand or a reserve."""
+    """Return whether a side may play one, from the hand or a reserve."""
     for seat in range(state.seats):
         if state.side_of(seat) == side and (_has(state, state.playable(seat)) or _has(state, state.threats[seat])):
             return True

@@ -97,7 +97,7 @@ def choices(state: AssertionState, seat: int, marks: list[int], codes: list[int]
 
 
 def _whole(state: AssertionState, frame: Frame) -> bool:
-    """Whether whole builds may be listed: an ordinary one is asked for, and not begun."""
+    """Return whether whole builds may be listed: an ordinary one is asked for, and not begun."""
     names = frame.vars
     if frame.kind != "action" or frame.ask != "build" or "_laid_cards" in names:
         return False

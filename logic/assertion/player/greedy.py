@@ -160,7 +160,7 @@ def option_worths(
 
 
 def _chooses_on(view: AssertionState, option: Action) -> bool:
-    """Whether the seat itself chooses what follows, so that the best way counts and not the average one."""
+    """Return whether the seat itself chooses what follows, so that the best way counts and not the average one."""
     return option.kind in ("play", "seat", "choice", "strategy", "respond", "card", "cell")
 
 
@@ -180,7 +180,7 @@ def _best_of(worths: list[tuple[float, Action]], chance: Chance) -> tuple[float,
 def choose_answer(
     game: Engine[AssertionState], view: AssertionState, seat: int, options: list[Action], level: str, chance: Chance
 ) -> Action:
-    """Whether to answer, call, accept or order: any decision but the action of a turn and a discard."""
+    """Return whether to answer, call, accept or order: any decision but the action of a turn and a discard."""
     frame = view.frames[-1]
     if frame.ask == "call":
         return _call(view, options, level, chance)

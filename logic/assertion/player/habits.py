@@ -49,7 +49,7 @@ def habits_of(events: Sequence[EventView], seats: int) -> list[list[int]]:
 
 
 def _shows_truth(code: str | None) -> bool:
-    """Whether claims under a card tell of its player's habits; a card in other hands may have no code yet."""
+    """Return whether claims under a card tell of its player's habits; a card in other hands may have no code yet."""
     return code in BY_CODE and BY_CODE[code].shows_truth
 
 

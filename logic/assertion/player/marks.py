@@ -128,7 +128,7 @@ class Facts:
         self._cut = -1.0
 
     def knows(self, card: int) -> bool:
-        """Whether the seat knows a card."""
+        """Return whether the seat knows a card."""
         return bool(self.state.known[card] >> self.seat & 1)
 
     def owner(self, seat: int) -> int:
@@ -157,7 +157,7 @@ class Facts:
         return 4 * ZONES + (5 if card in state.centre else 6)
 
     def apart(self, face: int, cards: Sequence[int]) -> bool:
-        """Whether the seat sees that a card is none of these."""
+        """Return whether the seat sees that a card is none of these."""
         return self.places[face] >= 0 and self.places[face] not in cards
 
     # blows --------------------------------------------------------------------------------------------------------

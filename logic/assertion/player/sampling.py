@@ -234,7 +234,7 @@ class Sampler:
         return []
 
     def _finishes(self, placed: Sequence[Laid]) -> bool:
-        """Whether one of these places has three others in line, or four of them are a line."""
+        """Return whether one of these places has three others in line, or four of them are a line."""
         row, column = self.ground.blocks()
         for cell, _ in placed:
             if COUNT[row[cell]] == 3 or COUNT[column[cell]] == 3:

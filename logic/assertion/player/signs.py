@@ -93,7 +93,8 @@ def rows_of(vector: tuple[int, int]) -> tuple[int, ...]:
 
 
 def signs(state: AssertionState) -> list[list[int]]:
-    """For each side the numbers of the signs that are there, from its own place. Sides that are out are read too."""
+    """Return for each side the numbers of the signs that are there, from its own place. Sides that are out are read
+    too."""
     sides = state.layout.side_count
     shared = of_table(state)
     own: list[list[int]] = []

@@ -19,7 +19,7 @@ LOTS: Final = 24
 
 
 def asked(state: AssertionState) -> bool:
-    """Whether a card of a single placement is to be chosen that may go wherever a build could begin."""
+    """Return whether a card of a single placement is to be chosen that may go wherever a build could begin."""
     frame = state.frames[-1]
     return (
         frame.kind == "single"

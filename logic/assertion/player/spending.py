@@ -115,7 +115,7 @@ def _stars_worth(view: AssertionState, seat: int, count: int) -> float:
 
 
 def marches(view: AssertionState, frame: Frame, seat: int) -> bool:
-    """Whether a plain build with 7S brings one more action here (D-7S3)."""
+    """Return whether a plain build with 7S brings one more action here (D-7S3)."""
     plain = frame.kind == "action" and frame.vars.get("form", "plain") == "plain"
     return plain and not frame.vars.get("no_march") and view.frames[0].seat == seat
 
@@ -142,7 +142,7 @@ def picked(state: AssertionState, seat: int, options: Sequence[Action], chance: 
 
 
 def some_of(state: AssertionState, seat: int, options: list[Action], chance: Chance) -> list[Action]:
-    """As many options as are looked at: where there are more, the promising ones and others drawn by lot."""
+    """Return as many options as are looked at: where there are more, the promising ones and others drawn by lot."""
     if len(options) <= MOST_ANSWERS:
         return options
     places = list(range(len(options)))

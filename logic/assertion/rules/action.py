@@ -58,8 +58,8 @@ from .verbs import AssertionTable
 
 
 def last_of_turn(state: AssertionState, frame: Frame) -> bool:
-    """Whether the turn is over once this action is confirmed as it lies there, or left: not while another credit waits
-    (4D, 7C), nor where what is built gives one (D-7S1)."""
+    """Return whether the turn is over once this action is confirmed as it lies there, or left: not while another credit
+    waits (4D, 7C), nor where what is built gives one (D-7S1)."""
     turn = state.frames[0]
     if frame.kind != "action" or len(state.frames) != 2 or turn.kind != "turn" or turn.vars["credits"]:
         return False
@@ -117,7 +117,7 @@ class ActionRule(Rule[AssertionState]):
             self._pass(table, frame, "empty")
 
     def _must_act(self, state: AssertionState, frame: Frame, seat: int) -> bool:
-        """Whether something can be done that counts as a legal play (B-R6)."""
+        """Return whether something can be done that counts as a legal play (B-R6)."""
         if frame.vars.get("builds", True) and form_of(frame).open_cards(state, frame, seat):
             return True
         for play in self._plays(state, frame, seat):

@@ -119,7 +119,7 @@ def _end_unless_served(table: AssertionTable, effect: Effect, watched: str) -> N
 
 
 def drop_repair(table: AssertionTable, cells: tuple[int, ...]) -> None:
-    """Whatever is left of a repair on these cells becomes empty ground (D-9H4)."""
+    """Turn what is left of a repair on these cells into empty ground (D-9H4)."""
     ground = table.state.ground
     for effect in of_kind(table.state, "repair"):
         if effect.cells == cells:
@@ -183,7 +183,7 @@ def bits(cells: Iterable[int]) -> int:
 
 
 def is_card(state: AssertionState, cell: int) -> bool:
-    """Whether a visible card, face up and no marker, lies on a cell of a line (J-spade, 10-spade, 6-heart)."""
+    """Return whether a visible card, face up and no marker, lies on a cell of a line (J-spade, 10-spade, 6-heart)."""
     ground = state.ground
     return 0 < ground.suit[cell] < min(REPAIR, WALL) and bool(ground.card[cell]) and not ground.face_down >> cell & 1
 

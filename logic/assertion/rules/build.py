@@ -37,7 +37,7 @@ def first_cells(ground: Ground, suits: int, parallel: bool = True, frontier: Seq
 
 
 def open_suits(ground: Ground, wanted: int, parallel: bool = True, frontier: Sequence[int] | None = None) -> int:
-    """Those of the ``wanted`` suits that fit at least one cell as the first card of a build."""
+    """Return those of the ``wanted`` suits that fit at least one cell as the first card of a build."""
     if not parallel:
         starts = ground.starts_on(first_cells(ground, wanted, False, frontier))
     elif frontier is None or frontier is ground.frontier:
@@ -133,7 +133,8 @@ def _beyond(
 
 
 def _has_room(suit: bytes, cell: int, step: int, laid: tuple[int, ...]) -> bool:
-    """Whether the run through ``cell``, once filled, has at most four cells: asked where suits do not tell (9H)."""
+    """Return whether the run through ``cell``, once filled, has at most four cells: asked where suits do not tell
+    (9H)."""
     length = 1
     for direction in (-step, step):
         at = cell + direction
@@ -218,7 +219,7 @@ def repair_cells(ground: Ground, cells: Sequence[int], placed: Sequence[Laid]) -
 def is_build(
     ground: Ground, placed: Sequence[Laid], parallel: bool = True, frontier: Sequence[int] | None = None
 ) -> bool:
-    """Whether the cards can be laid, in some order, as one build (B1-B5)."""
+    """Return whether the cards can be laid, in some order, as one build (B1-B5)."""
     edge = ground.frontier if frontier is None else frontier
     if len(placed) > 1:
         if len({cell for cell, _ in placed}) < len(placed):
@@ -281,8 +282,8 @@ def nearest_shifts(
 
 
 def beside_parallel(ground: Ground, cell: int, step: int) -> bool:
-    """Whether a card at ``cell`` in a main line along ``step`` has a neighbour across it that already belongs to a run
-    of two or more parallel to that line (house option ``parallelLines = none``, B-R2)."""
+    """Return whether a card at ``cell`` in a main line along ``step`` has a neighbour across it that already belongs to
+    a run of two or more parallel to that line (house option ``parallelLines = none``, B-R2)."""
     suit = ground.suit
     across = COLUMN if step == ROW else ROW
     for near in (cell - across, cell + across):
@@ -339,7 +340,8 @@ def completed_tricks(
 
 
 def payable(suits: Sequence[int], needed: Sequence[int]) -> bool:
-    """Whether cards with these suit masks can stand for the ``needed`` suits, one card each (all needed differ)."""
+    """Return whether cards with these suit masks can stand for the ``needed`` suits, one card each (all needed
+    differ)."""
     stars = sum(1 for mask in suits if mask == ANY_SUIT)
     missing = sum(1 for bit in needed if bit not in suits)
     return missing <= stars

@@ -124,7 +124,7 @@ def _stretch(
 
 @lru_cache(maxsize=1 << 14)
 def suit_orders(rooms: tuple[int, ...], own: int, stars: int) -> tuple[tuple[int, ...], ...]:
-    """In which different suits cells can be filled, by cards of the suits in ``own`` and so many Stars."""
+    """Return the different suits in which cells can be filled, by cards of the suits in ``own`` and so many Stars."""
     found: list[tuple[int, ...]] = []
     _order(rooms, own, stars, (), 0, found)
     return tuple(found)
@@ -145,7 +145,8 @@ def _order(
 
 
 def grown_builds(ground: Ground, suits: Sequence[int], parallel: bool, edge: Sequence[int]) -> list[Build]:
-    """As :func:`suit_builds`, card by card: for lines under repair (9H) and for the house option of B-R2."""
+    """Return the same as :func:`suit_builds`, card by card: for lines under repair (9H) and for the house option of
+    B-R2."""
     union = 0
     for mask in suits:
         union |= mask

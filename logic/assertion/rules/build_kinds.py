@@ -75,7 +75,8 @@ def face_code(state: AssertionState, card: int) -> str:
 
 
 def is_build_card(state: AssertionState, card: int) -> bool:
-    """Whether a card's strategy works while it is built (B-R11): an open reserve of 4D serves a build only as one."""
+    """Return whether a card's strategy works while it is built (B-R11): an open reserve of 4D serves a build only as
+    one."""
     rule = rule_of(state, card)
     return rule is not None and rule.kind == "B"
 
@@ -94,11 +95,11 @@ class Form:
         return [card for card in cards if card not in used and self.has_cell(state, frame, seat, card)]
 
     def has_cell(self, state: AssertionState, frame: Frame, seat: int, card: int) -> bool:
-        """Whether there is a cell where ``card`` may be laid next."""
+        """Return whether there is a cell where ``card`` may be laid next."""
         return bool(self.cells(state, frame, seat, card))
 
     def complete(self, state: AssertionState, frame: Frame, seat: int) -> bool:
-        """Whether what is laid may be confirmed as it is."""
+        """Return whether what is laid may be confirmed as it is."""
         return bool(tentative(frame))
 
     def how(self, state: AssertionState, cell: int) -> str:
@@ -203,13 +204,13 @@ def _covers(state: AssertionState, frame: Frame, seat: int, card: int, suits: in
 
 
 def in_one_turn(state: AssertionState, effect: Effect) -> bool:
-    """Whether a barred trick must be covered in one go (option ``barricadeCover``, D-KC6)."""
+    """Return whether a barred trick must be covered in one go (option ``barricadeCover``, D-KC6)."""
     kinds = {other.kind for other in barring(state, effect.cells)}
     return state.options["barricadeCover"] == "oneTurn" and "barricade" in kinds
 
 
 def _can_finish(state: AssertionState, frame: Frame, seat: int, card: int, bit: int) -> bool:
-    """Whether, with the card laid as ``bit``, the cards left can show the suits still missing."""
+    """Return whether, with the card laid as ``bit``, the cards left can show the suits still missing."""
     used = (*frame.vars.get("_laid_cards", ()), card)
     masks = [suits_for(state, frame, other) for other in pool(state, frame, seat) if other not in used]
     missing = [other for other in (1, 2, 4, 8) if other != bit and other not in frame.vars.get("_laid_suits", ())]
@@ -246,20 +247,22 @@ def form_of(frame: Frame) -> Form:
 
 
 def plain_suits(state: AssertionState, seat: int, wanted: int) -> int:
-    """Those of the ``wanted`` suits that fit at least one cell as the first card of a plain build by ``seat``."""
+    """Return those of the ``wanted`` suits that fit at least one cell as the first card of a plain build by
+    ``seat``."""
     frontier = state.ground.frontier_for(state.side_of(seat))
     return open_suits(state.ground, wanted, free_parallels(state), frontier)
 
 
 def bound(frame: Frame) -> bool:
-    """Whether the build must contain certain cards."""
+    """Return whether the build must contain certain cards."""
     return "must_card" in frame.vars or "need_cards" in frame.vars
 
 
 def _long_enough(
     state: AssertionState, frame: Frame, seat: int, card: int, cells: Sequence[tuple[int, int]]
 ) -> list[tuple[int, int]]:
-    """Those of the cells, with their suits, from which the build can still come to ``at_least`` so many cards."""
+    """Return those of the cells, with their suits, from which the build can still come to ``at_least`` so many
+    cards."""
     used = (*frame.vars.get("_laid_cards", ()), card)
     masks = [suits_of(state, other) for other in pool(state, frame, seat) if other not in used]
     missing = frame.vars["at_least"] - len(used)
@@ -273,7 +276,7 @@ def _long_enough(
 
 
 def _grows(state: AssertionState, placed: Sequence[Laid], masks: Sequence[int], missing: int) -> bool:
-    """Whether so many cards more, of these masks of suits, can be added to a build that has begun."""
+    """Return whether so many cards more, of these masks of suits, can be added to a build that has begun."""
     if missing <= 0:
         return True
     for cell, fit in next_cells(state.ground, placed, free_parallels(state)):
@@ -297,7 +300,7 @@ def _satisfied(frame: Frame, cards: Sequence[int]) -> bool:
 
 
 def _bound_cells(state: AssertionState, frame: Frame, seat: int, card: int, suits: int) -> list[tuple[int, int]]:
-    """As a plain build, but only on the way to one that contains the cards it must."""
+    """Return the cells of a plain build, but only on the way to one that contains the cards it must."""
     placed = tentative(frame)
     found = []
     for cell, fit in PLAIN.free_cells(state, frame, seat, card, suits):
@@ -311,7 +314,7 @@ def _bound_cells(state: AssertionState, frame: Frame, seat: int, card: int, suit
 
 
 def _reaches(state: AssertionState, frame: Frame, seat: int, placed: Sequence[Placement]) -> bool:
-    """Whether a build that has begun so can still come to contain the cards it must."""
+    """Return whether a build that has begun so can still come to contain the cards it must."""
     used = [card for card, _, _ in placed]
     if _satisfied(frame, used):
         return True
@@ -351,7 +354,8 @@ def _reaches(state: AssertionState, frame: Frame, seat: int, placed: Sequence[Pl
 
 
 def buildable_with(state: AssertionState, seat: int, card: int, suit: int | None = None) -> bool:
-    """Whether a legal build containing ``card`` exists for ``seat``, the other cards from hand and depot (C5-R2).
+    """Return whether a legal build containing ``card`` exists for ``seat``, the other cards from hand and depot
+    (C5-R2).
 
     With ``suit`` the card is built in that suit instead of its own.
     """
@@ -368,7 +372,7 @@ def buildable_with(state: AssertionState, seat: int, card: int, suit: int | None
 
 
 def _holds(build: Sequence[Laid], own: int, masks: Sequence[int]) -> bool:
-    """Whether the build can be paid with the card ``own`` and others of ``masks``."""
+    """Return whether the build can be paid with the card ``own`` and others of ``masks``."""
     for place, (_, bit) in enumerate(build):
         if own & bit:
             rest = [other for at, (_, other) in enumerate(build) if at != place]

@@ -112,5 +112,5 @@ def numbered(state: LastingState, number: int) -> Effect | None:
 
 
 def shielded(state: LastingState, seat: int, against: int) -> bool:
-    """Whether ``seat`` may play no counter-strategy against ``against`` now (C4)."""
+    """Return whether ``seat`` may play no counter-strategy against ``against`` now (C4)."""
     return any(effect.owner == against for effect in of_kind(state, "shield", seat))

@@ -15,7 +15,8 @@ from .state import AssertionState
 
 
 def can_be_finished(state: AssertionState, side: int, cell: int, step: int) -> bool:
-    """Whether a side could lay the run through an occupied cell along ``step`` up to a trick, whatever it holds."""
+    """Return whether a side could lay the run through an occupied cell along ``step`` up to a trick, whatever it
+    holds."""
     ground = state.ground
     parallel = free_parallels(state)
     suit = ground.suit
@@ -32,7 +33,7 @@ def can_be_finished(state: AssertionState, side: int, cell: int, step: int) -> b
 
 
 def _grows(ground: Ground, edge: Sequence[int], parallel: bool, cell: int, step: int, placed: Sequence[Laid]) -> bool:
-    """Whether the run, some cards placed, can come to four different suits."""
+    """Return whether the run, some cards placed, can come to four different suits."""
     suits = [bit for _, bit in placed]
     for at in _run(ground, cell, step, [at for at, _ in placed]):
         if ground.suit[at]:

@@ -77,7 +77,7 @@ class Span:
         self._windows: Windows | None = None
 
     def possible(self) -> bool:
-        """Whether such a span can be laid at all. Stops at the first that can."""
+        """Return whether such a span can be laid at all. Stops at the first that can."""
         pool, must = self._pool(())
         if self.must is not None and not must:
             return False
@@ -193,7 +193,7 @@ class Span:
         return found is not None and bool(found.cells)
 
     def accepts(self, laid: Sequence[Laid]) -> bool:
-        """Whether these cards form a whole span: cells, attachment and suits.
+        """Return whether these cards form a whole span: cells, attachment and suits.
 
         For moving a span that is laid (6C) the ground is the one without it and the hand its own cards.
         """
@@ -207,7 +207,7 @@ class Span:
         return False
 
     def complete(self, placed: Sequence[Placement]) -> bool:
-        """Whether what is laid may be confirmed as it is."""
+        """Return whether what is laid may be confirmed as it is."""
         return bool(placed) and self.accepts([(cell, suit) for _, cell, suit in placed])
 
     # windows ------------------------------------------------------------------------------------------------------
@@ -269,7 +269,8 @@ class Span:
         raise NotImplementedError
 
     def _crowded(self, first: int, step: int) -> bool:
-        """Whether an empty one of four cells in line lies beside a parallel line where that is against the rules."""
+        """Return whether an empty one of four cells in line lies beside a parallel line where that is against the
+        rules."""
         ground = self.ground
         for cell in range(first, first + LONGEST * step, step):
             if not ground.suit[cell] and beside_parallel(ground, cell, step):
@@ -292,7 +293,7 @@ class Span:
 
 
 def marked(cells: Sequence[int]) -> bytes:
-    """By cell, whether it is one of these: 1 or 0."""
+    """Return for each cell 1 if it is one of these, else 0."""
     marks = bytearray(SIZE)
     for cell in cells:
         marks[cell] = 1
@@ -300,7 +301,7 @@ def marked(cells: Sequence[int]) -> bytes:
 
 
 def _may_lie(suit: bytes, first: i64, step: i64) -> bool:
-    """Whether four cells in line lie on the table and would make no run longer than four."""
+    """Return whether four cells in line lie on the table and would make no run longer than four."""
     before: i64 = suit[first - step]
     if 0 < before < WALL:
         return False

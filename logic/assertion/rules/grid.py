@@ -37,7 +37,7 @@ def xy_of(cell: int) -> Cell:
 
 
 def on_table(x: int, y: int) -> bool:
-    """Whether a cell lies on the table (A8)."""
+    """Return whether a cell lies on the table (A8)."""
     return -REACH <= x <= REACH and -REACH <= y <= REACH
 
 

@@ -51,7 +51,7 @@ def laid(frame: Frame) -> list[Laid]:
 
 
 def free_parallels(state: AssertionState) -> bool:
-    """Whether parallel neighbouring lines are allowed (B-R2)."""
+    """Return whether parallel neighbouring lines are allowed (B-R2)."""
     return bool(state.options["parallelLines"] == "free")
 
 

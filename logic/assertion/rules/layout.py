@@ -1,4 +1,4 @@
-"""Seats, sides and lands (A2, A3)."""
+"""The layout of seats, sides and lands (A2, A3)."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from .weapon_line import WeaponLine
 
 
 class FourForm(Form):
-    """Shared by all builds of four in line."""
+    """The part that all builds of four in line share."""
 
     def span(self, state: AssertionState, frame: Frame, seat: int) -> Span:
         """The span this build is to become."""
@@ -33,7 +33,7 @@ class FourForm(Form):
         return self.span(state, frame, seat).complete(tentative(frame))
 
     def possible(self, state: AssertionState, frame: Frame, seat: int) -> bool:
-        """Whether any such build exists."""
+        """Return whether any such build exists."""
         return self.span(state, frame, seat).possible()
 
 

@@ -41,13 +41,13 @@ def proof_of(build: Frame) -> str:
 
 
 def lies_apart(view: AssertionState, code: str, cards: Container[int | None]) -> bool:
-    """Whether the card is seen and is none of these."""
+    """Return whether the card is seen and is none of these."""
     face = FACE_OF[code]
     return face in view.faces and view.faces.index(face) not in cards
 
 
 def _known_apart(view: AssertionState, seat: int, code: str, under: int) -> bool:
-    """Whether an opponent can see that the card is not the one that lies under a mask."""
+    """Return whether an opponent can see that the card is not the one that lies under a mask."""
     face = FACE_OF[code]
     if face not in view.faces:
         return False

@@ -62,12 +62,12 @@ def serving_frame(state: AssertionState) -> Frame | None:
 
 
 def is_met(state: AssertionState) -> bool:
-    """Whether nothing of the order is left to be done this turn."""
+    """Return whether nothing of the order is left to be done this turn."""
     return not _open_question(state) and serving_frame(state) is None
 
 
 def _open_question(state: AssertionState) -> bool:
-    """Whether the turn has yet to say how the order is met: it is served, or undone (C6-R3)."""
+    """Return whether the turn has yet to say how the order is met: it is served, or undone (C6-R3)."""
     turn = state.frames[0]
     if turn.waiting and turn.ask == "duty":
         return True
@@ -86,7 +86,7 @@ def asked_by(state: AssertionState, order: Order) -> Reason:
 
 
 def is_double(order: Order) -> bool:
-    """Whether an order binds its seat this turn and the next (3D)."""
+    """Return whether an order binds its seat this turn and the next (3D)."""
     return BY_CODE[order.code].order_variant(order.count, order.marked) == "twice"
 
 

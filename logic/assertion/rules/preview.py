@@ -41,7 +41,7 @@ def preview(state: AssertionState, frame: Frame, placements: Sequence[Placement]
 
 
 def _is_ordinary(state: AssertionState, frame: Frame, cards: Sequence[int]) -> bool:
-    """Whether a build of these cards may be looked at on a copy of the ground."""
+    """Return whether a build of these cards may be looked at on a copy of the ground."""
     names = frame.vars
     unusual = names.get("form", "plain") not in ORDINARY or "acting" in names
     return not (state.effects or unusual or _with_bonus(state, cards))
@@ -93,7 +93,7 @@ def _gain(points: int, tricks: Sequence[tuple[int, ...]], lines: list[GainedLine
 
 
 def _with_bonus(state: AssertionState, cards: Sequence[int]) -> bool:
-    """Whether one of the cards laid now, or a card laid in this turn before, may add to a trick (2S, 4S)."""
+    """Return whether one of the cards laid now, or a card laid in this turn before, may add to a trick (2S, 4S)."""
     laid = [state.ground.card[cell] - 1 for cell in state.now.built if state.ground.card[cell]]
     for card in (*laid, *cards):
         rule = rule_of(state, card)

@@ -183,7 +183,8 @@ def _lies_there(ground: Ground, cell: int) -> Reason:
 
 
 def _occupied_refusal(state: AssertionState, frame: Frame, seat: int, card: int, cell: int) -> Reason:
-    """Something lies there: it may be a trick that could be covered, or a card that a strategy is aimed at."""
+    """Return why a cell refuses where something lies: a trick that could be covered, or a card that a strategy is aimed
+    at."""
     ground = state.ground
     tricks = [effect for effect in barred_tricks(state) if cell in effect.cells]
     plain = frame.vars.get("form", "plain") == "plain" and "at_least" not in frame.vars

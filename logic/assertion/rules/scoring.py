@@ -16,7 +16,8 @@ from .state import AssertionState, Trick
 
 
 def reached(state: AssertionState, ground: Ground, home: int, threshold: int, held: bool = False) -> bool:
-    """Whether a card lies beyond a line and is linked as the line asks for (A6-R4 to gain it, A6-R5 to keep it)."""
+    """Return whether a card lies beyond a line and is linked as the line asks for (A6-R4 to gain it, A6-R5 to keep
+    it)."""
     return bool(counting_cells(state, ground, held) & state.layout.homes[home].beyond[threshold])
 
 
@@ -47,7 +48,7 @@ def guarded_cells(state: AssertionState) -> int:
 
 
 def stands(ground: Ground, trick: Trick, state: AssertionState) -> bool:
-    """Whether a trick of the registry is complete now (A4): it may be waiting for a repair (D-9H3)."""
+    """Return whether a trick of the registry is complete now (A4): it may be waiting for a repair (D-9H3)."""
     suits = 0
     for cell in trick.cells:
         suit = ground.suit[cell]
@@ -61,7 +62,7 @@ def stands(ground: Ground, trick: Trick, state: AssertionState) -> bool:
 
 
 def can_be_rebuilt(ground: Ground, cells: tuple[int, ...]) -> bool:
-    """Whether cells of this line are still to be refilled, and it can still come to four suits (9H, D-9H4)."""
+    """Return whether cells of this line are still to be refilled, and it can still come to four suits (9H, D-9H4)."""
     if not any(ground.repair >> cell & 1 for cell in cells) or not all(ground.suit[cell] for cell in cells):
         return False
     return bool(repair_cells(ground, cells, []))

@@ -79,7 +79,8 @@ def nearest_builds(state: AssertionState, target: Frame, any_will_do: bool = Fal
 
 
 def _is_four(ground: Ground, placed: Sequence[Laid], repeats: bool) -> bool:
-    """Whether the cards come to a run of exactly four on empty cells, crossing runs legal; with ``repeats`` no trick.
+    """Return whether the cards come to a run of exactly four on empty cells, crossing runs legal; with ``repeats`` no
+    trick.
 
     That one of them is attached has been seen to already.
     """

@@ -148,7 +148,7 @@ class Snapshot:
 
 
 class AssertionState(LastingState):
-    """Zones, ground, points, what lasts, and the running turn.
+    """A position: zones, ground, points, what lasts, and the running turn.
 
     ``held[home * 3 + threshold]`` is a mask of the sides that hold that line; ``out`` a mask of seats out of the game;
     ``records[seat]`` that seat's last completed turn and ``preceding`` the seat that took the last one (-1: nobody).

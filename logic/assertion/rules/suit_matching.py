@@ -1,4 +1,4 @@
-"""Whether cards can fill the open cells of a line of four (3D, 4H, 7D): questions about masks of suits alone.
+"""The test whether cards can fill the open cells of a line of four (3D, 4H, 7D): questions about masks of suits alone.
 
 A room is the mask of the suits an open cell takes. A pool says how many cards there are of each suit, and how many
 Stars, packed into one number; a card is of one suit or a Star. The rooms of a line are packed too, four bits each, the
@@ -39,7 +39,7 @@ _KNOWN: Final[dict[int, bool]] = {}
 
 
 def suits_fit(want: int, suits: Sequence[int]) -> bool:
-    """Whether the suits of a whole line are as wanted."""
+    """Return whether the suits of a whole line are as wanted."""
     if want == SUIT_TWICE:
         return len(set(suits)) < len(suits)
     return want == ANY_SUITS or len(set(suits)) == len(suits)
@@ -87,13 +87,15 @@ def more(kept: i64, suit: i64) -> i64:
 
 
 def can_fill(want: i64, rooms: i64, pool: i64, kept: i64) -> bool:
-    """Whether cards of the pool can fill the rooms so that, with the suits ``kept`` there already, all are wanted."""
+    """Return whether cards of the pool can fill the rooms so that, with the suits ``kept`` there already, all are
+    wanted."""
     case = _case(want, kept)
     return case != _NEVER and _fills(case, rooms, pool)
 
 
 def finishes(want: i64, rooms: i64, pool: i64, must: i64, kept: i64) -> bool:
-    """As :func:`can_fill`, one more card being there that has to be laid: ``must`` is its mask, 0 if there is none."""
+    """Return the same as :func:`can_fill`, one more card being there that has to be laid: ``must`` is its mask, 0 if
+    there is none."""
     if not must:
         return can_fill(want, rooms, pool, kept)
     bit: i64 = 1
@@ -112,7 +114,8 @@ def finishes(want: i64, rooms: i64, pool: i64, must: i64, kept: i64) -> bool:
 
 
 def openings(want: i64, rooms: i64, pool: i64, must: i64, kept: i64, mask: i64) -> i64:
-    """For each room the suits in which a card of this mask may be laid there, so that the pool can fill the rest.
+    """Return for each room the suits in which a card of this mask may be laid there, so that the pool can fill the
+    rest.
 
     They are packed like the rooms. ``must`` is the mask of a card besides that has to be laid as well, 0 if there is
     none.
@@ -157,7 +160,7 @@ def _fills(case: i64, rooms: i64, pool: i64) -> bool:
 
 
 def _fill(want: i64, rooms: i64, pool: i64, seen: i64) -> bool:
-    """Whether the rooms can be filled, the suits there already being all different: ``seen``."""
+    """Return whether the rooms can be filled, the suits there already being all different: ``seen``."""
     if not rooms:
         return want != SUIT_TWICE
     room = rooms & ANY_SUIT

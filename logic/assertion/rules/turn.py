@@ -99,7 +99,7 @@ class TurnRule(Rule[AssertionState]):
         table.goto(frame, "duties")
 
     def duties(self, table: AssertionTable, frame: Frame, _: object) -> None:
-        """At most one duty is served; those that have become impossible are dropped (C6)."""
+        """Serve at most one duty; those that have become impossible are dropped (C6)."""
         state, seat = table.state, frame.seat
         if frame.vars.get("over"):
             table.goto(frame, "main")
@@ -118,7 +118,7 @@ class TurnRule(Rule[AssertionState]):
         table.goto(frame, "lend" if state.seats > 2 else "main")
 
     def _may_undo(self, state: AssertionState, seat: int, effect: Effect) -> bool:
-        """Whether King of Spades could be played instead of a duty laid on in the turn just before (C6-R3)."""
+        """Return whether King of Spades could be played instead of a duty laid on in the turn just before (C6-R3)."""
         if not state.options["kingSpadesBeatsDuties"] or effect.turn != state.turn - 1:
             return False
         if state.preceding not in state.opponents(seat):
@@ -184,7 +184,7 @@ class TurnRule(Rule[AssertionState]):
         table.goto(frame, "main")
 
     def lend(self, table: AssertionTable, frame: Frame, former: object) -> None:
-        """With three or four players others may lend their cards (7C): each such card is asked for, one by one."""
+        """Ask for each card that others may lend (7C), one by one, with three or four players."""
         at = OFFERED_FIRST.index(former) + 1 if isinstance(former, str) else 0
         then = "main" if at + 1 >= len(OFFERED_FIRST) else "lend"
         table.call(frame, Frame(OFFERED_FIRST[at], frame.seat, "offer_round"), then)

@@ -191,7 +191,7 @@ def _can_return(
 
 
 def _fits(ground: Ground, was: Ground, cell: int, layers: list[Layer], own: int) -> bool:
-    """Whether the layers can lie on an empty cell beside what the running turn has laid (``own``) (D-KS6)."""
+    """Return whether the layers can lie on an empty cell beside what the running turn has laid (``own``) (D-KS6)."""
     trial = ground.copy()
     _put(trial, was, cell, layers)
     if not 0 < trial.suit[cell] < WALL:

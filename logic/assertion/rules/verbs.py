@@ -26,7 +26,7 @@ NOWHERE: Final = PlaceView("")
 
 
 class AssertionTable(Table[AssertionState]):
-    """Everything a rule may do to a position. One for the length of one action."""
+    """A position, with all that a rule may do to it; made for the length of one action."""
 
     # the running turn ---------------------------------------------------------------------------------------------
 
@@ -47,7 +47,7 @@ class AssertionTable(Table[AssertionState]):
             self.turn.vars = {**self.turn.vars, "over": True, "credits": ()}
 
     def turn_is_over(self) -> bool:
-        """Whether the rest of the running turn is lost."""
+        """Return whether the rest of the running turn is lost."""
         return not self.state.frames or bool(self.turn.vars.get("over"))
 
     def note_enacted(self, card: int | None) -> None:
@@ -95,7 +95,7 @@ class AssertionTable(Table[AssertionState]):
                 finish(self, "deck")
 
     def draw_cards(self, seat: int, count: int) -> None:
-        """As many draws as there are cards for, up to ``count``."""
+        """Draw as many cards as there are, up to ``count``."""
         for _ in range(count):
             self.draw_card(seat)
 
@@ -198,7 +198,8 @@ class AssertionTable(Table[AssertionState]):
             self._moved(card, PlaceView("board", cell=xy_of(cell)), to, why)
 
     def forget_cards(self, cards: Iterable[int]) -> None:
-        """These ids are about to be shuffled into the deck: whatever remembers one must not take it for the old card.
+        """Forget ids that are about to be shuffled into the deck: whatever remembers one must not take it for the old
+        card.
 
         They go out of the snapshots of past turns, of the frames of the stack (but not of a build, whose cards lie on
         the board) and of effects; a duty that names one of them lapses (D-5S4).
@@ -240,7 +241,7 @@ class AssertionTable(Table[AssertionState]):
         self.tell(CardMoved(by_id(card), origin, to, why))
 
     def mix(self, cards: Iterable[int], owner: int, keep: int | None = None) -> int | None:
-        """As :meth:`mixed`; returns the id under which the card ``keep`` is to be found afterwards."""
+        """Mix as :meth:`mixed` does, and return the id under which the card ``keep`` is to be found afterwards."""
         places = self.mixed(cards, owner)
         return None if keep is None else places.get(keep, keep)
 
@@ -268,7 +269,8 @@ class AssertionTable(Table[AssertionState]):
         return {card: card if face == HIDDEN else found[face] for card, face in faces.items()}
 
     def shuffle_hand(self, seat: int) -> None:
-        """Before somebody points at the back of one of them: which card is which is known to the holder alone."""
+        """Shuffle a hand before somebody points at one of its backs: which card is which is known to the holder
+        alone."""
         self.mixed(self.state.hands[seat], seat, force=True)
 
     # showing ------------------------------------------------------------------------------------------------------
@@ -420,6 +422,7 @@ def finish(table: AssertionTable, reason: str) -> None:
 
 
 def strikes(state: AssertionState, card: int) -> bool:
-    """Whether a card strikes its holder when an opponent comes to know of it (9C); not where it is only ground."""
+    """Return whether a card strikes its holder when an opponent comes to know of it (9C); not where it is only
+    ground."""
     face = state.faces[card]
     return face in STRIKING and bool(state.in_play >> face & 1)

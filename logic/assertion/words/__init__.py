@@ -1,1 +1,1 @@
-"""Everything that Art of War Assertion says: questions, refusals, the record, hints, the page of rules."""
+"""The words of Art of War Assertion: questions, refusals, the record, hints, the page of rules."""

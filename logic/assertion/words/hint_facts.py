@@ -140,7 +140,7 @@ def changes(game: Engine[AssertionState], view: AssertionState, seat: int, actio
 
 
 def _is_over(before: AssertionState, after: AssertionState) -> bool:
-    """Whether a move has come to its end: another turn, another action, or the end of the game."""
+    """Return whether a move has come to its end: another turn, another action, or the end of the game."""
     if after.outcome is not None or after.turn != before.turn:
         return True
     frame = after.frames[-1]
@@ -161,7 +161,7 @@ def _ending(after: AssertionState, own: int) -> Argument | None:
 
 
 def one_card_from_a_trick(ground: Ground) -> bool:
-    """Whether some trick lacks but one card, and a build may lay it."""
+    """Return whether some trick lacks but one card, and a build may lay it."""
     row, column = ground.row_block, ground.column_block
     for cell in ground.frontier:
         if row[cell] | column[cell] != ANY_SUIT and max(COUNT[row[cell]], COUNT[column[cell]]) == 3:

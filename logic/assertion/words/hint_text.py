@@ -51,7 +51,7 @@ def hint_reason(game: Engine[AssertionState], view: AssertionState, seat: int, a
 
 
 def _marching(view: AssertionState, card: int) -> bool:
-    """Whether a card gives one more action when it is built."""
+    """Return whether a card gives one more action when it is built."""
     rule = rule_of(view, card)
     return rule is not None and bool(rule.built_credit)
 
@@ -182,7 +182,7 @@ def _declared(copy: AssertionState, frame: Frame, code: str, actions: tuple[Acti
 
 
 def _several(code: str) -> bool:
-    """Whether a card has several uses, of which a move makes one."""
+    """Return whether a card has several uses, of which a move makes one."""
     return code in BY_CODE and BY_CODE[code].several_uses
 
 

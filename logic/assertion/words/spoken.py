@@ -17,7 +17,7 @@ from .refusals import say
 
 
 def assertion_words(game: Engine[AssertionState]) -> Words[AssertionState]:
-    """Everything that Art of War Assertion says. ``game`` runs the positions."""
+    """Return the words of Art of War Assertion; ``game`` runs the positions."""
     return Words(
         prompt=partial(asked.prompt, game),
         story=partial(asked.story, game),

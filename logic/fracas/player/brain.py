@@ -46,7 +46,8 @@ class FracasBrain(TaughtBrain[FracasState]):
     def drawn(
         self, view: FracasState, seat: int, level: str, chance: Chance, temper: Temper = PLAIN
     ) -> tuple[Action, ...]:
-        """As every taught brain does, but of cards that come to the same, whose first is a choice, any may be first."""
+        """Draw as every taught brain does, but of cards that come to the same, whose first is a choice, any may be
+        first."""
         seen = view.copy()
         chance.shuffle(seen.hands[seat])
         for side, field in enumerate(seen.fields):
@@ -58,7 +59,7 @@ class FracasBrain(TaughtBrain[FracasState]):
     def endings(
         self, policy: Policy[FracasState], state: FracasState, seat: int, begun: tuple[Action, ...]
     ) -> list[tuple[tuple[Action, ...], float]]:
-        """As every taught brain does, but whoever sends an assassin looks at every target."""
+        """Return the endings as every taught brain does, but whoever sends an assassin looks at every target."""
         if begun[-1].kind != "card" or state.frames[-1].ask not in ("priority", "ace_general"):
             return super().endings(policy, state, seat, begun)
         sent = state.copy()
@@ -89,10 +90,10 @@ class FracasBrain(TaughtBrain[FracasState]):
         return tuple(steps)
 
     def mixed(self, state: FracasState, seat: int) -> bool:
-        """Nothing here must not be guessed: also tokens are bought for good reasons."""
+        """Return False: nothing here must not be guessed, and tokens too are bought for good reasons."""
         return False
 
     def guarded(self, state: FracasState, seat: int) -> bool:
-        """Whether a rival sends an assassin is by what it holds."""
+        """Return whether a rival sends an assassin is by what it holds."""
         asked: str = state.frames[-1].ask
         return asked == "priority"

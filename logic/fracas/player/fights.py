@@ -1,4 +1,4 @@
-"""Attacks, defences and assassins as choices of a policy, with what would come of each (:mod:`marks`)."""
+"""The fights: attacks, defences and assassins as choices of a policy, with what would come of each (:mod:`marks`)."""
 
 from __future__ import annotations
 

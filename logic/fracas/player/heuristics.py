@@ -23,7 +23,7 @@ def worth(state: FracasState, card: int) -> float:
 
 
 def _spare(state: FracasState, seat: int) -> bool:
-    """Whether more generals of a seat are down than its hand, and the next card it draws, can keep at work."""
+    """Return whether more generals of a seat are down than its hand, and the next card it draws, can keep at work."""
     generals = [unit for unit in state.fields[seat] if state.kind(unit.card) == GENERAL]
     return len(generals) > len(state.hands[seat]) + 1
 
@@ -45,7 +45,7 @@ def keep_worth(view: FracasState, seat: int, card: int) -> float:
 
 
 def _raisable(view: FracasState, seat: int, soldier: int) -> bool:
-    """Whether a soldier of the hand, or his twin there, is led by a general who has not fallen yet."""
+    """Return whether a soldier of the hand, or his twin there, is led by a general who has not fallen yet."""
     rank = view.value(soldier)
     pair = [view.faces[card] for card in view.hands[seat] if view.value(card) == rank]
     fallen = [view.faces[card] for card in view.discards[seat]]

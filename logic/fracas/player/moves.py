@@ -10,7 +10,7 @@ from .clash import SOLDIERS
 
 
 def goes_on(taken: Groups, plan: Groups) -> bool:
-    """Whether an attack contains what is arranged already."""
+    """Return whether an attack contains what is arranged already."""
     for piece in taken:
         if piece in plan or tuple(reversed(piece)) in plan:
             continue
@@ -36,7 +36,7 @@ def laid_out(state: FracasState, taken: Groups, plan: Groups) -> tuple[Action, .
 
 
 def contains(standing: Groups, plan: Groups, held: int) -> bool:
-    """Whether a defence contains the defenders who stand already, and the one who is taken up."""
+    """Return whether a defence contains the defenders who stand already, and the one who is taken up."""
     if held >= 0 and not any(held in block for block in plan):
         return False
     for number, block in enumerate(standing):

@@ -143,7 +143,7 @@ def led_by(state: FracasState, seat: int, upright: bool) -> list[int]:
 
 
 def is_led(face: int, leaders: list[int]) -> bool:
-    """Whether one of these generals may enlist a soldier."""
+    """Return whether one of these generals may enlist a soldier."""
     return any(leads(leader, face) for leader in leaders)
 
 

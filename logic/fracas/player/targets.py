@@ -38,7 +38,7 @@ def sender(state: FracasState, seat: int) -> int:
 
 
 def aimed_at(state: FracasState, card: int) -> bool:
-    """Whether an assassin is on the way to this card."""
+    """Return whether an assassin is on the way to this card."""
     return any(frame.kind == "ace" and frame.vars["target_card"] == card for frame in state.frames)
 
 

@@ -28,7 +28,7 @@ DECKS: Final[tuple[tuple[int, ...], tuple[int, ...]]] = (
 
 
 def is_joker(face: int) -> bool:
-    """Whether a face is one of the two jokers."""
+    """Return whether a face is one of the two jokers."""
     return face in (RED_STAR, BLACK_STAR)
 
 
@@ -57,12 +57,13 @@ GENERALS: Final[tuple[tuple[int, ...], ...]] = tuple(
 
 
 def is_pair(one: int, other: int) -> bool:
-    """Whether two faces of one deck are a pair: equal rank, or two generals one of which is the joker (FR1, FR11)."""
+    """Return whether two faces of one deck are a pair: equal rank, or two generals one of which is the joker (FR1,
+    FR11)."""
     if GENERAL in (kind_of(one), kind_of(other)) and (is_joker(one) or is_joker(other)):
         return kind_of(one) == kind_of(other)
     return RANK[one] == RANK[other]
 
 
 def leads(general: int, soldier: int) -> bool:
-    """Whether a general may enlist a soldier of his deck by suit; a joker stands for both suits (FR11)."""
+    """Return whether a general may enlist a soldier of his deck by suit; a joker stands for both suits (FR11)."""
     return is_joker(general) or SUIT_BIT[general] == SUIT_BIT[soldier]

@@ -30,7 +30,7 @@ class MatchRule(Rule[FracasState]):
     # opening hands ------------------------------------------------------------------------------------------------
 
     def keep(self, table: FracasTable, frame: Frame, _: object) -> None:
-        """Everybody is asked, so that being asked does not tell that a hand has no general."""
+        """Ask everybody, so that being asked does not tell that a hand has no general."""
         table.ask(frame, frame.seat, "mulligan", "kept")
 
     def kept_options(self, state: FracasState, frame: Frame, seat: int) -> list[Action]:
@@ -81,7 +81,7 @@ class MatchRule(Rule[FracasState]):
             self.buy(table, frame, None)
 
     def buy(self, table: FracasTable, frame: Frame, _: object) -> None:
-        """Between two games both may buy tokens, if that has been agreed on."""
+        """Let both buy tokens between two games, if that has been agreed on."""
         if table.state.options["buyTokens"]:
             table.ask_all(frame, (0, 1), "buy", "bought")
         else:
@@ -91,7 +91,7 @@ class MatchRule(Rule[FracasState]):
         return [action("number", count) for count in range(MOST_BOUGHT + 1)]
 
     def bought(self, table: FracasTable, frame: Frame, answers: dict[int, tuple[Action, ...]]) -> None:
-        """Both stocks grow at once: neither player saw how much the other buys."""
+        """Let both stocks grow at once: neither player saw how much the other buys."""
         for seat in sorted(answers):
             table.buy(seat, answers[seat][0].number)
         table.goto(frame, "next_game")

@@ -95,7 +95,7 @@ class PriorityRule(Rule[FracasState]):
         return card_actions([unit.card for owner in around for unit in state.fields[owner]])
 
     def aimed(self, table: FracasTable, frame: Frame, choice: Action) -> None:
-        """Both costs are paid at once; then the other player may respond."""
+        """Pay both costs at once; then the other player may respond."""
         ace, general, target = frame.vars["_ace_card"], frame.vars["_general_card"], choice.card
         frame.vars = {**public(self.names, frame.vars), "asked": 0, "passes": 0, "cards": (ace, target)}
         table.discard(ace, "assassin")

@@ -11,7 +11,7 @@ from .state import HAND_SIZE, FracasState, owner_of
 
 
 def in_turn(state: FracasState, frame: Frame, seat: int, action: Action) -> Reason:
-    """For the decisions of the player whose turn it is."""
+    """Return the reason for the decisions of the player whose turn it is."""
     if action.kind in ("card", "play") and _is_held_ace(state, seat, action.card) and frame.ask != "discard":
         return Reason("nobody_to_send")
     if frame.ask == "discard":
@@ -77,7 +77,7 @@ def _attack(state: FracasState, seat: int, action: Action) -> Reason:
 
 
 def in_block(state: FracasState, frame: Frame, seat: int, action: Action) -> Reason:
-    """For the decisions of the defender."""
+    """Return the reason for the decisions of the defender."""
     if frame.ask == "block_attack":
         if action.kind != "number" or not isinstance(action.value, int):
             return Reason("choose_attack_to_block")
@@ -113,7 +113,7 @@ def _no_place(state: FracasState, frame: Frame, card: int, number: int) -> Reaso
 
 
 def of_assassin(state: FracasState, frame: Frame, seat: int, action: Action) -> Reason:
-    """For the steps in which an assassin is sent."""
+    """Return the reason for the steps in which an assassin is sent."""
     unit = state.unit(action.card) if action.kind in ("card", "play") else None
     if frame.step == "paid":
         if unit is None or owner_of(unit.card) != seat or state.kind(unit.card) != GENERAL:

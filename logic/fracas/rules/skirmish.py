@@ -109,7 +109,7 @@ def fallen(one: Skirmish) -> tuple[int, ...]:
 
 
 def may_join(state: FracasState, attack: tuple[int, ...], block: tuple[int, ...], card: int) -> bool:
-    """Whether a defender may be added to a block (FR3, FR4); an attack without attackers needs none (FR7)."""
+    """Return whether a defender may be added to a block (FR3, FR4); an attack without attackers needs none (FR7)."""
     if not state.in_play(attack):
         return False
     if not block:

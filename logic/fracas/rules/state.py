@@ -39,7 +39,7 @@ class Unit:
 
 
 class FracasState(State):
-    """Zones, tokens and how far the match has come.
+    """A position: zones, tokens and how far the match has come.
 
     Cards 0 to 26 are seat 0's red deck, the others seat 1's black one; shuffling never mixes them. ``first`` began the
     game under way, ``game_number`` counts from 1, and ``turn`` goes on counting through the match. The last card of a
@@ -123,13 +123,14 @@ class FracasState(State):
         return None
 
     def in_play(self, cards: tuple[int, ...]) -> tuple[int, ...]:
-        """Those of the cards that are still on the battlefield."""
+        """Return those of the cards that are still on the battlefield."""
         return tuple([card for card in cards if self.unit(card) is not None])
 
     # the first turn of a game -------------------------------------------------------------------------------------
 
     def is_first_turn(self, seat: int) -> bool:
-        """Whether a seat that has drawn for its turn is in its first turn of the game: each turn draws one card."""
+        """Return whether a seat that has drawn for its turn is in its first turn of the game: each turn draws one
+        card."""
         return len(self.decks[seat]) == DECK_SIZE - HAND_SIZE - 1
 
     def ready_generals(self, seat: int) -> int:
@@ -155,14 +156,14 @@ class FracasState(State):
         return [unit.card for unit in self.fields[seat] if not unit.tapped]
 
     def may_play_ace(self, seat: int) -> bool:
-        """Whether a seat could play an assassin by what the whole table knows (2.4)."""
+        """Return whether a seat could play an assassin by what the whole table knows (2.4)."""
         for unit in self.fields[seat]:
             if not unit.tapped and self.kind(unit.card) == GENERAL:
                 return self._may_hold_ace(seat)
         return False
 
     def _may_hold_ace(self, seat: int) -> bool:
-        """As :func:`may_hold`, of the aces of a seat's deck, which lie nowhere but among its cards."""
+        """Return the same as :func:`may_hold`, of the aces of a seat's deck, which lie nowhere but among its cards."""
         everyone = (1 << self.seats) - 1
         known, lying = self.known, self.faces
         one, other = ACES[seat]

@@ -41,7 +41,7 @@ class TurnRule(Rule[FracasState]):
     }
 
     def begin(self, table: FracasTable, frame: Frame, _: object) -> None:
-        """Everything of the player stands upright (2.2, 1)."""
+        """Untap all that the player has (2.2, 1)."""
         if table.events is not None:
             table.tell(TurnBegan(frame.seat, table.state.turn, table.state.game_number))
         table.untap_all(frame.seat)
@@ -137,7 +137,7 @@ class TurnRule(Rule[FracasState]):
     # enlist -------------------------------------------------------------------------------------------------------
 
     def enlist(self, table: FracasTable, frame: Frame, _: object) -> None:
-        """As long as there is an untapped general and a card in hand, which everybody sees (2.2, 4)."""
+        """Offer to enlist as long as there is an untapped general and a card in hand, which everybody sees (2.2, 4)."""
         state = table.state
         if state.hands[frame.seat] and state.untapped_generals(frame.seat):
             table.ask(frame, frame.seat, "enlist", "enlisted")
@@ -277,7 +277,7 @@ class TurnRule(Rule[FracasState]):
     # discard ------------------------------------------------------------------------------------------------------
 
     def discard(self, table: FracasTable, frame: Frame, _: object) -> None:
-        """Down to seven cards, and only here (2.2, 6 and FR12)."""
+        """Discard down to seven cards, and only here (2.2, 6 and FR12)."""
         if len(table.state.hands[frame.seat]) > HAND_SIZE:
             table.ask(frame, frame.seat, "discard", "discarded")
             return
@@ -305,7 +305,7 @@ class TurnRule(Rule[FracasState]):
         return frame.ask in ("deploy", "attack") and action != DONE
 
     def ends_turn(self, state: FracasState, frame: Frame, seat: int, action: Action) -> bool:
-        """Whether nothing of the turn is left to do after an answer (2.2)."""
+        """Return whether nothing of the turn is left to do after an answer (2.2)."""
         over = len(state.hands[seat]) - HAND_SIZE
         if frame.ask == "discard":
             return action.kind == "discard" and over == 1
@@ -328,7 +328,7 @@ class TurnRule(Rule[FracasState]):
 
 
 def _suits(state: FracasState, general: int, soldiers: tuple[int, ...]) -> bool:
-    """Whether a general may enlist these soldiers: one of them at least is of his suit."""
+    """Return whether a general may enlist these soldiers: one of them at least is of his suit."""
     return any(leads(state.faces[general], state.faces[card]) for card in soldiers)
 
 

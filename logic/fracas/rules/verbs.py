@@ -13,7 +13,7 @@ from .state import HAND_SIZE, FracasState, Unit, owner_of
 
 
 class FracasTable(Table[FracasState]):
-    """Everything a rule may do to a position. One for the length of one action."""
+    """A position, with all that a rule may do to it; made for the length of one action."""
 
     # games and hands ----------------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from .state import FracasState
 
 
 def unseen_groups(view: FracasState) -> Sequence[tuple[list[int], list[int]]]:
-    """Hidden cards may carry the unseen faces of their own deck only."""
+    """Return the hidden cards with their possible faces: the unseen faces of their own deck only."""
     found = []
     for seat, deck in enumerate(DECKS):
         own = range(seat * DECK_SIZE, (seat + 1) * DECK_SIZE)

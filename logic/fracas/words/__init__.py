@@ -1,1 +1,1 @@
-"""Everything that Fracas says: questions, refusals, the record, hints, the page of rules."""
+"""The words of Fracas: questions, refusals, the record, hints, the page of rules."""

@@ -80,7 +80,7 @@ def _chosen(state: FracasState, frame: Frame) -> list[str]:
 
 
 def _pairs(state: FracasState, cards: Sequence[int]) -> dict[str, list[str]]:
-    """By each card that has any: those among the others that make a pair with it."""
+    """Return for each card that has any those among the others that make a pair with it."""
     faces, found = state.faces, {}
     for card in cards:
         twins = [other for other in cards if other != card and is_pair(faces[card], faces[other])]

@@ -15,7 +15,7 @@ from .refusals import say
 
 
 def fracas_words(game: Engine[FracasState]) -> Words[FracasState]:
-    """Everything that Fracas says. ``game`` runs the positions."""
+    """Return the words of Fracas; ``game`` runs the positions."""
     return Words(
         prompt=questions.prompt,
         story=questions.story,

@@ -87,7 +87,7 @@ class StrategicBrain(TaughtBrain[StrategicState]):
         return ("hidden",) if state.frames[-1].ask in HIDDEN_ANSWERS else move.key
 
     def mixed(self, state: StrategicState, seat: int) -> bool:
-        """Whether what is chosen lies hidden: nobody must guess the places of cards."""
+        """Return whether what is chosen lies hidden: nobody must guess the places of cards."""
         return state.frames[-1].ask in HIDDEN_ANSWERS
 
     def in_question(self, view: StrategicState, seat: int) -> int:

@@ -55,7 +55,7 @@ def left_ranks(state: StrategicState, owner: int) -> Ranks:
 
 
 def unseen_ranks(state: StrategicState, owner: int, seat: int) -> Ranks:
-    """Those of them that a seat has not placed yet."""
+    """Return those of them that a seat has not placed yet."""
     ranks = list(left_ranks(state, owner))
     faces, known = state.faces, state.known
     for cards in (state.piles[owner], state.hands[owner], state.defence[owner]):
@@ -66,7 +66,7 @@ def unseen_ranks(state: StrategicState, owner: int, seat: int) -> Ranks:
 
 
 def beaten_by(ranks: Ranks) -> list[int]:
-    """For each rank how many of the cards it beats."""
+    """Return for each rank how many of the cards it beats."""
     found = [0] * LENGTH
     below = 0
     for rank in range(THREE, LENGTH):
@@ -101,7 +101,7 @@ def stays(seen: int, unseen: Ranks, hand: int) -> float:
 
 
 class Prospects:
-    """Expected gains of a seat's attacks on the other: worked out once for a decision."""
+    """The expected gains of a seat's attacks on the other: worked out once for a decision."""
 
     __slots__ = ("_blind", "enemy", "mine", "own", "seat", "state", "theirs", "unseen")
 

@@ -28,7 +28,7 @@ def colour(face: int) -> str:
 
 
 def beats(one: int, other: int) -> bool:
-    """Whether a rank beats another: the higher one does, but a two beats an ace (4.1)."""
+    """Return whether a rank beats another: the higher one does, but a two beats an ace (4.1)."""
     if one == TWO:
         return other == ACE
     return one > other and not (one == ACE and other == TWO)

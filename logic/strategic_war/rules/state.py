@@ -34,7 +34,7 @@ ENDINGS: Final = ("eliminated", "alike", "standstill", "resigned", SPENT)
 
 
 class StrategicState(State):
-    """Piles, hands, defenders, and what both sides have seen.
+    """A position: piles, hands, defenders, and what both sides have seen.
 
     The last card of ``piles[seat]`` is drawn first. ``defence[seat]`` has four places, ``NO_CARD`` where none lies;
     ``memory[seat]`` the face last seen in each (``HIDDEN``: none since it was filled). ``black`` is the seat of the
@@ -107,7 +107,7 @@ class StrategicState(State):
         return [(f"defence {seat}", self.defenders(seat)) for seat in range(2)]
 
     def usual_knowledge(self) -> list[int]:
-        """By card a mask of the seats that know it by where it lies: its own side alone a defender."""
+        """Return by card a mask of the seats that know it by where it lies: its own side alone a defender."""
         masks = super().usual_knowledge()
         for seat in range(2):
             for card in self.defenders(seat):
@@ -143,7 +143,7 @@ class StrategicState(State):
         return CHOSEN_ASIDE if self.options["cards"] != WHOLE else 0
 
     def shows(self, seat: int) -> bool:
-        """Whether some defenders of a seat are shown before the war (SW15)."""
+        """Return whether some defenders of a seat are shown before the war (SW15)."""
         return self.options["shown"] in ("all", seat)
 
     def wanted(self, seat: int) -> int:
@@ -154,7 +154,7 @@ class StrategicState(State):
         return min(SLOTS, max(0, self.left(seat) - 1))
 
     def one_rank_left(self) -> bool:
-        """Whether all cards left on both sides have the same rank (SW8); the truth is needed for that."""
+        """Return whether all cards left on both sides have the same rank (SW8); the truth is needed for that."""
         first = 0
         for seat in range(2):
             for card in self.cards_left(seat):
@@ -209,7 +209,7 @@ class Position:
         return [NO_CARD if card == NO_CARD else faces[card] for card in cards]
 
     def is_as(self, other: Position) -> bool:
-        """Whether the same faces lie in the same places; in a hand all places are alike."""
+        """Return whether the same faces lie in the same places; in a hand all places are alike."""
         if self.attacker != other.attacker:
             return False
         for seat in range(2):

@@ -12,7 +12,7 @@ from .state import FULL, NO_CARD, QUIET_LIMIT, REPEATED, SHOWN, SLOTS, SPENT, St
 
 
 class StrategicTable(Table[StrategicState]):
-    """Everything a rule may do to a position. One for the length of one action."""
+    """A position, with all that a rule may do to it; made for the length of one action."""
 
     # drawing and laying down --------------------------------------------------------------------------------------
 

@@ -57,7 +57,7 @@ class WarRule(Rule[StrategicState]):
         return action in (DONE, YIELD)
 
     def reveals(self, state: StrategicState, frame: Frame, seat: int, action: Action) -> bool:
-        """Both cards of an attack are shown (4.2)."""
+        """Return True: both cards of an attack are shown (4.2)."""
         return frame.ask == "target" and not (state.all_know(frame.vars["_card"]) and state.all_know(action.card))
 
     def conceal(self, frame: Frame) -> None:
@@ -116,7 +116,7 @@ class WarRule(Rule[StrategicState]):
         return card_actions(state.targets(1 - seat))
 
     def aimed(self, table: StrategicTable, frame: Frame, choice: Action) -> None:
-        """Both cards are shown; the higher rank wins, a two beats an ace."""
+        """Show both cards; the higher rank wins, a two beats an ace."""
         state, seat = table.state, frame.seat
         own, theirs = frame.vars["_card"], choice.card
         slot = state.slot_of(1 - seat, theirs)
@@ -145,7 +145,7 @@ class WarRule(Rule[StrategicState]):
     # a defender has held ------------------------------------------------------------------------------------------
 
     def held(self, table: StrategicTable, frame: Frame, _: object) -> None:
-        """Its owner may put another card in its place unseen (SW7)."""
+        """Let its owner put another card in its place unseen (SW7)."""
         state, owner = table.state, 1 - frame.seat
         if frame.vars["slot"] >= 0 and state.left(frame.seat):
             table.ask(frame, owner, "shelter", "sheltered")
@@ -162,7 +162,7 @@ class WarRule(Rule[StrategicState]):
     # a tie --------------------------------------------------------------------------------------------------------
 
     def tied(self, table: StrategicTable, frame: Frame, _: object) -> None:
-        """Both cards stay; without a defender of their own the attacker can only end the attack (SW9)."""
+        """Let both cards stay; without a defender of their own the attacker can only end the attack (SW9)."""
         if table.state.defenders(frame.seat):
             table.ask(frame, frame.seat, "dilemma", "decided")
         else:
@@ -188,7 +188,7 @@ class WarRule(Rule[StrategicState]):
         self.settle(table, frame, None)
 
     def settle(self, table: StrategicTable, frame: Frame, _: object) -> None:
-        """Fallen cards are replaced and cards drawn; with an empty pile hand and defence are balanced anew (4.3)."""
+        """Replace fallen cards and draw; with an empty pile hand and defence are balanced anew (4.3)."""
         state = table.state
         if not (state.left(0) and state.left(1)):
             table.finish("eliminated")

@@ -1,1 +1,1 @@
-"""Everything that Strategic War says: questions, refusals, the record, hints, the page of rules."""
+"""The words of Strategic War: questions, refusals, the record, hints, the page of rules."""

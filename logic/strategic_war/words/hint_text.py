@@ -81,7 +81,7 @@ class _Words:
         return sum(number for other, number in enumerate(self.theirs) if number and beats(other, rank))
 
     def better_than(self, rank: int, cards: list[int]) -> list[int]:
-        """Those of the cards that are worth more than a rank, the best first."""
+        """Return those of the cards that are worth more than a rank, the best first."""
         worth = self.prospects.mine
         found = [card for card in cards if worth[self.rank(card)] > worth[rank]]
         return sorted(found, key=lambda card: (-worth[self.rank(card)], card))
@@ -148,7 +148,7 @@ class _Words:
         return (BLIND if wins else HOPELESS)[slot < 0][ties > 0](**holes), False, wins + ties < count
 
     def alike(self, target: int) -> bool:
-        """Whether as much is known of every other card that may be attacked."""
+        """Return whether as much is known of every other card that may be attacked."""
         places = [self.prospects.place(other) for other in self.view.targets(self.enemy)]
         return len(places) > 1 and set(places) == {self.prospects.place(target)}
 

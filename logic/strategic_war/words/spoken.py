@@ -14,7 +14,7 @@ from .refusals import say
 
 
 def strategic_words(game: Engine[StrategicState]) -> Words[StrategicState]:
-    """Everything that Strategic War says. ``game`` runs the positions."""
+    """Return the words of Strategic War; ``game`` runs the positions."""
     return Words(
         prompt=questions.prompt,
         story=questions.story,

@@ -61,7 +61,7 @@ class Course:
     stands: tuple[Stand, ...]
 
     def change(self, index: int) -> tuple[int, ...]:
-        """By how much each side's total changed in a turn."""
+        """Return the change of each side's total in a turn."""
         if index < 1:
             return tuple(0 for _ in self.stands[0].totals)
         return tuple(now - was for was, now in zip(self.stands[index - 1].totals, self.stands[index].totals,

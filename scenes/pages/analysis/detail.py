@@ -34,7 +34,7 @@ MOST_LOOKED = 3
 
 @dataclass(frozen=True)
 class Told:
-    """Everything that is told of a move, in words and figures."""
+    """The account of a move, in words and figures."""
 
     when: str  # "Turn 19"
     own: bool  # whether it is the move of whoever looks
@@ -56,7 +56,7 @@ class Told:
 
     @property
     def reason_in_words(self) -> str:
-        """Why the better move was better, to whom it is told."""
+        """Return why the better move was better, to whom it is told."""
         if self.own or not self.reason:
             return self.reason
         return TOLD_TO(name=logic.verbatim(self.name), title=logic.verbatim(self.reason))
@@ -120,7 +120,7 @@ class Head(Widget):
         text.text(surface, title, "title", size, theme.text, x, y, "lm")
 
     def _chances(self, surface: pygame.Surface, look: Look, judged: Judged) -> int:
-        """From which chance to win to which, at the right; where it begins."""
+        """Draw at the right from which chance to win to which, and return where it begins."""
         theme, size, y = look.theme, look.type(19), self.rect.centery
         fine = judged.verdict == FINE
         tone = theme.text if fine else tone_of(theme, judged.verdict)

@@ -55,7 +55,7 @@ class Judging:
 
     @property
     def stopped(self) -> bool:
-        """Whether nobody answers."""
+        """Return whether nobody answers."""
         return self._in_a_row >= MOST_FAILED
 
     def again(self) -> None:

@@ -44,7 +44,8 @@ END, AGREES = Phrase("review", "The end"), Phrase("review", "Agrees to here")
 
 
 class Layer:
-    """It stands at one of its ``stops``, which are places of the record. Its ``moves`` are the rows of the list."""
+    """A layer, which stands at one of its ``stops``, which are places of the record. Its ``moves`` are the rows of the
+    list."""
 
     key = ""
     title: Phrase
@@ -68,7 +69,7 @@ class Layer:
 
     @staticmethod
     def is_of(session: Session) -> bool:
-        """Whether a game has this layer."""
+        """Return whether a game has this layer."""
         return True
 
     def begin(self, app: Program, go: Callable[[int], None]) -> None:
@@ -105,7 +106,7 @@ class Layer:
 
     @property
     def seat(self) -> int:
-        """From whose side of the table it is seen."""
+        """Return from whose side of the table it is seen."""
         return max(0, self.shown.looking)
 
     def view(self, place: int) -> View:
@@ -113,7 +114,7 @@ class Layer:
         return self.past.view(place, self.seat)
 
     def views(self) -> list[tuple[int, str]]:
-        """Whose views there are to choose from."""
+        """Return whose views there are to choose from."""
         return [(seat, called(self.session.players[seat].name)) for seat in self.shown.people]
 
     def look_anew(self) -> None:
@@ -178,7 +179,7 @@ class Layer:
 
     @property
     def tells(self) -> bool:
-        """Whether it tells of the stop where it stands, below the list."""
+        """Return whether it tells of the stop where it stands, below the list."""
         return False
 
     def fill(self, form: Form, look: Look, slip: bool) -> None:

@@ -114,7 +114,7 @@ class AnalysisScene(WidgetScene):
 
     @property
     def looking(self) -> int:
-        """Whose view it is, as far as one may choose."""
+        """Return whose view it is, as far as one may choose."""
         return self.shown.looking
 
     @property
@@ -129,7 +129,7 @@ class AnalysisScene(WidgetScene):
 
     @property
     def at(self) -> int:
-        """Which of the stops it is at."""
+        """Return which of the stops it is at."""
         return self.layer.at
 
     @property
@@ -139,7 +139,7 @@ class AnalysisScene(WidgetScene):
 
     @property
     def seat(self) -> int:
-        """From whose side of the table it is seen."""
+        """Return from whose side of the table it is seen."""
         return self.layer.seat
 
     @property
@@ -179,7 +179,7 @@ class AnalysisScene(WidgetScene):
         self.went()
 
     def went(self) -> None:
-        """It stands elsewhere: what tells of it follows."""
+        """Let what tells of it follow, as it stands elsewhere."""
         layer = self.layer
         layer.stale = layer.tells
         for widget in self.group.widgets:
@@ -199,7 +199,7 @@ class AnalysisScene(WidgetScene):
         self.go(self.layer.stop_of(row))
 
     def step(self, by: int) -> None:
-        """So many stops on or back."""
+        """Go so many stops on or back."""
         self.playing = False
         self.go(self.at + by)
 
@@ -246,7 +246,7 @@ class AnalysisScene(WidgetScene):
 
     @property
     def beside(self) -> bool:
-        """Whether the list of moves has its place beside the table."""
+        """Return whether the list of moves has its place beside the table."""
         return self.places.beside
 
     def told_room(self) -> pygame.Rect | None:
@@ -314,7 +314,8 @@ class AnalysisScene(WidgetScene):
         return [Act("play", "", *(("pause", self.play, PAUSE()) if self.playing else ("play", self.play, PLAY())))]
 
     def _row(self, group: FocusGroup, row: pygame.Rect) -> None:
-        """At the left what can be done, if that does not stand beside; at the right whose view it is, and the list."""
+        """Lay out at the left what can be done, if that does not stand beside, at the right whose view it is, and the
+        list."""
         look, unit, side, gap = self.look, self.look.unit, self.look.control(40), self.look.unit(10)
         right = row.right - unit(16)
         if not self.beside:
@@ -334,7 +335,7 @@ class AnalysisScene(WidgetScene):
             lay_acts(group, self.acts(), look, room, right=self.layer.charted, bare=not self.beside)
 
     def _views(self, room: int) -> Segmented[int] | None:
-        """Whose view it is, where there is a choice."""
+        """Return what shows whose view it is, where there is a choice."""
         look, views = self.look, self.layer.views()
         if len(views) < 2:
             return None

@@ -1,4 +1,4 @@
-"""Everything around the table of an analysis: hands, rows of moves, words with cards, bars of what was considered."""
+"""The parts around the table of an analysis: hands, rows of moves, words with cards, bars of what was considered."""
 
 from __future__ import annotations
 

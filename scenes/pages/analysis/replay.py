@@ -14,7 +14,7 @@ ALL_OPEN = Phrase("review", "All open")
 
 
 class Replay(Layer):
-    """It stands behind a move."""
+    """The replay, which stands behind a move."""
 
     key, title = REPLAY, Phrase("review", "Replay")
     hints: Hints = (

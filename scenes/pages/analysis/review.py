@@ -51,7 +51,8 @@ VERDICTS = 96  # units of a row for what it cost and its sign
 
 
 class Review(Layer):
-    """It stands before a move, not behind it. Moves are judged from the beginning on, whatever is looked at."""
+    """The review, which stands before a move, not behind it. Moves are judged from the beginning on, whatever is looked
+    at."""
 
     key, title = REVIEW, Phrase("review", "Review")
     hints = (
@@ -111,7 +112,7 @@ class Review(Layer):
 
     @property
     def looking(self) -> int:
-        """Whose moves are counted and told."""
+        """Return whose moves are counted and told."""
         return self.shown.looking
 
     # ---- what can be done
@@ -133,7 +134,7 @@ class Review(Layer):
 
     @property
     def stopped(self) -> bool:
-        """Whether nobody answers who could judge moves."""
+        """Return whether nobody answers who could judge moves."""
         return self.judging.stopped
 
     def try_again(self) -> None:
@@ -255,7 +256,7 @@ class Review(Layer):
             detail.fill_end(form, look, self.end_words, self.ending())
 
     def told(self) -> detail.Told | None:
-        """Everything that is told of the move before which it stands, to the seat that looks."""
+        """Return everything that is told of the move before which it stands, to the seat that looks."""
         if self.move_row is None:
             return None
         move, judged = self.moves[self.move_row], self.judged

@@ -22,7 +22,7 @@ SCORE = "score"
 
 
 class Score(Replay):
-    """It stands at the end of a turn."""
+    """The score by turn, which stands at the end of one."""
 
     key, title = SCORE, Phrase("review", "Score")
     hints = (

@@ -29,7 +29,7 @@ HEAD, ASKED = Phrase("review", "{name}, {level}"), Phrase("review", "{title}.  {
 
 
 class Thoughts(Layer):
-    """It stands before a decision of a computer player."""
+    """The thoughts, which stand before a decision of a computer player."""
 
     key, title, heading = THOUGHTS, Phrase("review", "Thoughts"), Phrase("review", "Decisions")
     hints = (

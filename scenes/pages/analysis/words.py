@@ -75,7 +75,7 @@ class Looked:
 
 @dataclass(frozen=True)
 class Insight:
-    """Everything about one decision, told from the view that the seat had, which holds nothing else."""
+    """The insight into one decision, told from the view that the seat had, which holds nothing else."""
 
     asked: str
     unseen: str

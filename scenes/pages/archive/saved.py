@@ -181,6 +181,6 @@ def picture_from(png: bytes | None, size: tuple[int, int]) -> pygame.Surface | N
 
 
 def is_small(png: bytes) -> bool:
-    """Whether a picture is a PNG that says of itself that it is small, before anything of it is unpacked."""
+    """Return whether a picture is a PNG that says of itself that it is small, before anything of it is unpacked."""
     size = int.from_bytes(png[16:20], "big"), int.from_bytes(png[20:24], "big")
     return png.startswith(PNG) and min(size) > 0 and max(size) <= LARGEST

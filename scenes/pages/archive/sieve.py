@@ -1,4 +1,4 @@
-"""Which of the games that are over are wanted."""
+"""The sieve: which of the games that are over are wanted."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Sieve:
         return found
 
     def passes(self, played: Played, now: float) -> bool:
-        """Whether a game is wanted, at this moment in seconds since 1970."""
+        """Return whether a game is wanted, at this moment in seconds since 1970."""
         row, verdict = played.row, played.verdict
         return (
             self.game in (ALL, row.game)

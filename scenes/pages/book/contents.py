@@ -115,7 +115,7 @@ class Contents:
             text.text(surface, FOUND(count=found), "ui", look.type(16), theme.text2, right, middle, "rm")
 
     def _paint_chapter(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, index: int, chosen: bool) -> None:
-        """Its number, its heading, and how often what is sought stands in it."""
+        """Paint its number, its heading, and how often what is sought stands in it."""
         theme, u, book = look.theme, look.unit, self.reading
         index = self.pages[index]
         count = sum(match.chapter == index for match in book.matches)
@@ -198,7 +198,7 @@ class SearchField(TextField):
         self.name = "field"
 
     def clear(self) -> None:
-        """Nothing is sought any more."""
+        """Seek nothing any more."""
         self._set("", 0)
 
     @property

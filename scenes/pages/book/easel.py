@@ -60,7 +60,7 @@ class Easel:
         return True
 
     def forget(self) -> None:
-        """Nothing is asked for any more."""
+        """Ask for nothing any more."""
         self._wanted.clear()
 
 

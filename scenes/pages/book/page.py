@@ -124,7 +124,7 @@ class BookScene(WidgetScene):
         self.dirty = True
 
     def all_of_suit(self) -> None:
-        """From the sheet to the list of the cards of its suit."""
+        """Lead from the sheet to the list of the cards of its suit."""
         self.reading.suit = self.reading.card[-1]
         if self.small:
             self.lay_over(LIST)
@@ -137,7 +137,7 @@ class BookScene(WidgetScene):
             lessons.begin(self.app, self.sheet.lesson)
 
     def lay_over(self, what: str) -> None:
-        """In a small window: lay contents or sheet over the chapter, or take away what lies there."""
+        """Lay contents or sheet over the chapter in a small window, or take away what lies there."""
         what = "" if what == LIST and self.listing else what
         if what != self.over:
             self.over = what
@@ -209,7 +209,7 @@ class BookScene(WidgetScene):
         return super().handle(event)
 
     def _forget(self, pos: tuple[int, int]) -> bool:
-        """Nothing is pointed at on a page above which the mouse is not; whether something was."""
+        """Point at nothing on a page above which the mouse is not, and return whether something was."""
         left = [prose for prose in (self.reader, self.sheet) if prose.pointed and self.group.at(pos) is not prose]
         for prose in left:
             prose.pointed = None
@@ -242,7 +242,7 @@ class BookScene(WidgetScene):
         self.group.set_focus(self.contents.field, by_key=by_key)
 
     def _above(self, pos: tuple[int, int]) -> bool:
-        """Whether a point lies on what lies over the chapter, or on the buttons that bring it there."""
+        """Return whether a point lies on what lies over the chapter, or on the buttons that bring it there."""
         found = self.group.at(pos)
         return found is not None and found not in self.chapter_parts
 
@@ -257,17 +257,18 @@ class BookScene(WidgetScene):
 
     @property
     def small(self) -> bool:
-        """Whether contents and sheet lie over the chapter."""
+        """Return whether contents and sheet lie over the chapter."""
         return self.look.scale.compact
 
     @property
     def listing(self) -> bool:
-        """Whether the contents stand beside the chapter."""
+        """Return whether the contents stand beside the chapter."""
         margin = max(20, self.look.px(72))
         return not self.small or self.app.size[0] - 2 * margin >= self.look.unit(OVERLAY + GAP + READABLE)
 
     def places(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
-        """Head, contents, chapter and sheet; in a book without cards the chapter takes the place of the sheet."""
+        """Return head, contents, chapter and sheet; in a book without cards the chapter takes the place of the
+        sheet."""
         look, (width, height) = self.look, self.app.size
         u, margin = look.unit, max(20, look.px(72))
         head = pygame.Rect(margin, max(10, look.px(36)), width - 2 * margin, look.control(56))

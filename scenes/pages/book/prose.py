@@ -20,14 +20,15 @@ BAR, NEAR = 6, 3  # pixels: the bar, and how far beside a word still points at i
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Words, or a picture of a card, that can be pointed at. Its rects are counted from the corner of the page."""
+    """A spot: words, or a picture of a card, that can be pointed at. Its rects are counted from the corner of the
+    page."""
 
     rects: tuple[pygame.Rect, ...]
     link: Link
 
 
 class Prose(ScrollArea):
-    """Up and Down read on, Left and Right walk from word to word, Enter opens the card that is named."""
+    """The prose: Up and Down read on, Left and Right walk from word to word, Enter opens the card that is named."""
 
     def __init__(self, rect: Box, on_card: Callable[[str], None]) -> None:
         super().__init__(rect)
@@ -99,7 +100,7 @@ class Prose(ScrollArea):
         return super().key(event) or (asks(event, "up", "down") and self.limit > 0)
 
     def _walk(self, by: int) -> bool:
-        """To the next word with a meaning or card, from the one at hand or the first in sight."""
+        """Walk to the next word with a meaning or card, from the one at hand or the first in sight."""
         spots = [spot for spot in self.spots if spot.rects and not spot.link.repeated]
         if not spots:
             return False

@@ -145,7 +145,7 @@ class CardSheet(Prose):
                                 on_card=True)  # fmt: skip
 
     def _draw_example(self, surface: pygame.Surface, look: Look, dx: int, dy: int, right: int) -> None:
-        """Its head, and its pictures with their words."""
+        """Draw its head, and its pictures with their words."""
         if not self._example:
             return
         u, size = look.unit, look.type(LABEL)
@@ -159,7 +159,7 @@ class CardSheet(Prose):
                 text.text(surface, plate.words, "ui_semibold", size, INK, rect.centerx, rect.bottom + u(20), "c")
 
     def _draw_head(self, surface: pygame.Surface, look: Look, words: logic.CardText, x: int, dy: int) -> None:
-        """Name, title, timing and place, beside the face."""
+        """Draw name, title, timing and place, beside the face."""
         theme, u = look.theme, look.unit
         room = self.rect.right - u(14) - x
         y = dy + u(28)

@@ -13,7 +13,7 @@ from scenes.ui.widgets import Box, Widget
 
 
 class Strip(Widget):
-    """Left and Right choose, a click too. A subclass says how wide its cells are and paints them."""
+    """A strip: Left and Right choose, a click too. A subclass says how wide its cells are and paints them."""
 
     def __init__(self, rect: Box, keys: Sequence[str], chosen: str, on_choose: Callable[[str], None]) -> None:
         super().__init__(rect)
@@ -52,7 +52,7 @@ class Strip(Widget):
             self.choose(next((place for place, cell in enumerate(self.cells()) if cell.collidepoint(pos)), -1))
 
     def hovers(self, cell: pygame.Rect) -> bool:
-        """Whether the mouse points at this one."""
+        """Return whether the mouse points at this one."""
         return self.hovered and cell.collidepoint(pygame.mouse.get_pos())
 
     def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:

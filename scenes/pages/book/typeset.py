@@ -65,7 +65,7 @@ class Passage:
 
     @property
     def bottom(self) -> int:
-        """Below its last line."""
+        """Return the height below its last line."""
         return self.y + self.lead * (len(self.lines) - 1) + round(self.size * 0.4)
 
     def rects(self, span: Span) -> list[pygame.Rect]:

@@ -35,7 +35,7 @@ class MenuLayout:
 
     @property
     def low(self) -> bool:
-        """Whether the title and the lines below it have to close up."""
+        """Return whether the title and the lines below it have to close up."""
         return self.height < LOW[0] or self.height < LOW[1] * self.unit
 
     @property

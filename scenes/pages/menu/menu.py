@@ -92,7 +92,8 @@ class MenuEntry(Button):
 
 
 class MenuScene(WidgetScene):
-    """Continue, the slips, Settings and Quit. Arrows choose a slip and lead to its buttons, Enter plays it."""
+    """The menu: Continue, the slips, Settings and Quit. Arrows choose a slip and lead to its buttons, Enter plays
+    it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -139,8 +140,8 @@ class MenuScene(WidgetScene):
         )
 
     def handle(self, event: pygame.Event) -> bool:
-        """Left and right choose a slip from anywhere but the buttons of the open one; down leads to these, and up back
-        to the slip: nothing else lies above or below it."""
+        """Let left and right choose a slip from anywhere but the buttons of the open one; down leads to these, and up
+        back to the slip: nothing else lies above or below it."""
         self._rested = 0.0
         across, along = step(event) or (0, 0)
         focus = self.group.focus
@@ -261,7 +262,7 @@ class MenuScene(WidgetScene):
         return group
 
     def _slip_buttons(self, slip: Slip, look: Look) -> list[SlipButton]:
-        """Against the computer, or several people at this screen."""
+        """Return the buttons against the computer, and for several people at this screen."""
         left, right = slip.button_places(look)
         first = "ink" if self.saved is not None or self.offers_lessons else "primary"
         buttons = [
@@ -273,7 +274,7 @@ class MenuScene(WidgetScene):
         return buttons
 
     def _title_block(self, layout: MenuLayout, look: Look) -> list[Button]:
-        """Continue, and the other pages, below the title."""
+        """Return Continue and the other pages, below the title."""
         buttons: list[Button] = []
         y = title_of(layout, look).foot
         x, width = layout.left, layout.title_width
@@ -475,6 +476,6 @@ class MenuScene(WidgetScene):
         return Layer(name, f"{self._style} {self._request(look, slip)}", slip.reach, rest, plain and slip.pictured)
 
     def _moon_left(self, layout: MenuLayout) -> int:
-        """By how much the moon is moved to keep beside the title."""
+        """Return how far the moon is moved to keep beside the title."""
         unit = min(layout.width / 1920, layout.height / 1080)
         return round(layout.left - (112 if not layout.compact else 70) * unit)

@@ -1,4 +1,4 @@
-"""Everything that stands still in the menu: the title, the cords that bind the slips, and the line at the foot."""
+"""The signs that stand still in the menu: the title, the cords that bind the slips, and the line at the foot."""
 
 from __future__ import annotations
 

@@ -147,7 +147,7 @@ class Slip(Widget):
         text.text(surface, self.words.factor, "title_italic", size, INK, box.centerx, y, "c")
 
     def _body(self, surface: pygame.Surface, look: Look) -> None:
-        """Window, title and words, between the cords."""
+        """Draw window, title and words, between the cords."""
         layout, box, down = self.layout, self.place, self.layout.down
         top = layout.cords[0] + round(23 * down)
         bottom = layout.cords[1] - round(24 * down)

@@ -40,7 +40,7 @@ class Moment:
 
 
 class Hung:
-    """Something that hangs from a height in the window and sways about it."""
+    """A sign that hangs from a height in the window and sways about it."""
 
     def __init__(self, layer: Layer, core: Rect, pivot: int, bottom: int, leeway: int, parts: int) -> None:
         """``core``: the part of it that nothing shows through; it is as far aside as is told at ``bottom``, at most
@@ -105,7 +105,7 @@ class Hung:
 
 
 class Standing:
-    """Everything there is, from the mountains to the line at the foot."""
+    """The whole scene, from the mountains to the line at the foot."""
 
     def __init__(
         self, painted: Painted, ground: pygame.Surface, title: Layer, slips: Sequence[Hung], above: Sequence[Layer]

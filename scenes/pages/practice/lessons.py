@@ -75,7 +75,7 @@ class Lessons(Part):
 
     @property
     def lessons(self) -> tuple[Entry, ...]:
-        """Those of the open game."""
+        """Return the lessons of the open game."""
         return lessons.shelf(self.practice.game)
 
     def _next(self) -> int:

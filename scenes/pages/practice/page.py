@@ -58,7 +58,7 @@ class PracticeScene(WidgetScene):
 
     @property
     def games(self) -> list[str]:
-        """Those that the open part has something of."""
+        """Return the games that the open part has something of."""
         return [words.game for words in slip_texts(logic.games()) if self.part.count(words.game)[1]]
 
     def choose_game(self, game: str) -> None:
@@ -83,7 +83,7 @@ class PracticeScene(WidgetScene):
         self.group.set_focus(found, by_key=by_key)
 
     def go_back(self) -> None:
-        """From the puzzles to the lessons, and from there away."""
+        """Go from the puzzles to the lessons, and from there away."""
         if self.part is self.puzzles and self.lessons.there:
             self.show(LESSONS)
         else:
@@ -107,12 +107,12 @@ class PracticeScene(WidgetScene):
 
     @property
     def small(self) -> bool:
-        """Whether the panels lie below instead of beside."""
+        """Return whether the panels lie below instead of beside."""
         return self.look.scale.compact
 
     @property
     def low(self) -> bool:
-        """Whether the window is so low for its interface that the tabs stand beside the way back."""
+        """Return whether the window is so low for its interface that the tabs stand beside the way back."""
         return self.small and self.app.size[1] < self.look.unit(LOW)
 
     def places(self) -> Places:

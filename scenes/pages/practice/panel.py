@@ -26,7 +26,7 @@ TONES = {OPEN: "text2", SOLVED: "jade_hi", MISSED: "seal_text"}
 
 
 def finders(found: tuple[str, ...]) -> str:
-    """Which levels find a puzzle, in a sentence.
+    """Return which levels find a puzzle, in a sentence.
 
     >>> finders(("general", "sun-tzu"))
     'General and Sun Tzu find it.'
@@ -40,7 +40,8 @@ def finders(found: tuple[str, ...]) -> str:
 
 
 class PuzzlePanel(Widget):
-    """Its buttons lie on it: they are widgets of their own, in the ``foot`` pixels at its lower edge or right end."""
+    """The panel of a puzzle. Its buttons lie on it: they are widgets of their own, in the ``foot`` pixels at its lower
+    edge or right end."""
 
     takes_focus = False
 

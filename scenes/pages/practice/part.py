@@ -19,7 +19,7 @@ from scenes.ui.words import Phrase
 
 @dataclass
 class Practice:
-    """Which game is open, and what has been done."""
+    """The practice: which game is open, and what has been done."""
 
     today: date
     game: str
@@ -53,7 +53,7 @@ class Places:
 
 
 class Part:
-    """Lessons, or puzzles."""
+    """A part of the practice: lessons, or puzzles."""
 
     key = ""
     title: Phrase
@@ -67,7 +67,7 @@ class Part:
 
     @property
     def there(self) -> bool:
-        """Whether there is anything of it."""
+        """Return whether there is anything of it."""
         return any(self.count(game)[1] for game in SEALS)
 
     def count(self, game: str) -> tuple[int, int]:
@@ -75,7 +75,7 @@ class Part:
         raise NotImplementedError
 
     def begin(self) -> None:
-        """It is opened, or another game is."""
+        """Begin, as it is opened or another game is."""
         raise NotImplementedError
 
     def first(self) -> Sequence[str]:

@@ -91,7 +91,7 @@ class Puzzles(Part):
 
     @property
     def shown(self) -> list[Shelved]:
-        """Those of the open game that are wanted."""
+        """Return the puzzles of the open game that are wanted."""
         grade, state = self.wanted["grade"], self.wanted["state"]
         return [
             one
@@ -210,7 +210,7 @@ class Puzzles(Part):
         ]
 
     def draw_figures(self, surface: pygame.Surface, look: Look, head: pygame.Rect, left: int) -> None:
-        """From the right, as many as there is room for: the first ones stay."""
+        """Draw from the right as many as there is room for: the first ones stay."""
         theme, u = look.theme, look.unit
         size, small, found, room = look.type(30), look.type(18), [], head.right - left
         for figure, words in self.figures():

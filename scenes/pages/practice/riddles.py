@@ -18,7 +18,7 @@ GRADE, NEXT = Phrase("lesson", "Grade {number} of {most}"), Phrase("puzzle", "Ne
 
 
 class PuzzlesPanel(Widget):
-    """Its buttons lie on it: they are widgets of their own."""
+    """The panel of the puzzles. Its buttons lie on it: they are widgets of their own."""
 
     takes_focus = False
 

@@ -17,7 +17,8 @@ HIGH = 54  # units of a row
 
 
 class Account(Roll):
-    """Up and Down walk the rows; the one that is chosen or under the pointer lights its turns and its cards."""
+    """The account: Up and Down walk the rows; the one that is chosen or under the pointer lights its turns and its
+    cards."""
 
     def __init__(
         self,

@@ -31,7 +31,7 @@ class Places:
 
 
 def full(window: tuple[int, int], look: Look) -> bool:
-    """Whether everything is seen at once."""
+    """Return whether everything is seen at once."""
     return window[0] >= look.unit(FULL_WIDTH) and window[1] >= look.unit(FULL_HEIGHT)
 
 

@@ -35,7 +35,7 @@ class SideResult:
 
     @property
     def name(self) -> str:
-        """Everybody of the side."""
+        """Return the names of everybody on the side."""
         return names_in_words(self.names)
 
     @property
@@ -93,7 +93,7 @@ def sides_of(session: Session) -> list[SideResult]:
 
 
 def shared(results: Sequence[SideResult]) -> bool:
-    """Whether nobody won alone."""
+    """Return whether nobody won alone."""
     return sum(result.won for result in results) != 1
 
 
@@ -105,7 +105,7 @@ def headline(results: Sequence[SideResult]) -> str:
 
 
 def reason_in_words(session: Session) -> str:
-    """Why the game ended: who gave it up, or the game's own sentence."""
+    """Return why the game ended: who gave it up, or the game's own sentence."""
     outcome = session.match.outcome() or {}
     if outcome.get("reason") == "resigned":
         names = [session.players[seat].name for seat in resigned_seats(session)]
@@ -115,7 +115,7 @@ def reason_in_words(session: Session) -> str:
 
 
 def land_in_words(session: Session, seat: int) -> str:
-    """Whose ground the land of a seat is; partners without a land of their own share it."""
+    """Return whose ground the land of a seat is; partners without a land of their own share it."""
     view = session.match.view(0)
     homes = {home.seat for home in view.homes} if isinstance(view, AssertionView) else set()
     sides = view.sides

@@ -27,7 +27,7 @@ _cloths = SurfaceCache()
 
 
 def standing(session: Session, result: SideResult, drawn: bool) -> str:
-    """Under which banner a side stood, and what became of it."""
+    """Return under which banner a side stood, and what became of it."""
     banner = listed([spoken("banner", BANNER_NAMES.get(key, key)) for key in result.banners])
     players = [session.players[seat] for seat in result.seats]
     levels = [player.level for player in players if player.kind == AI and player.level]

@@ -148,7 +148,7 @@ class Controls:
 
     @property
     def _has_own(self) -> bool:
-        """Whether there is a profile of the player's own."""
+        """Return whether there is a profile of the player's own."""
         settings = self.setting.app.settings
         return bool(settings.own_keys) or settings.key_profile == input.OWN
 

@@ -1,4 +1,4 @@
-"""Which cards of a game are in play: all of them as a grid, marked one by one or all at once."""
+"""The cards of a game that are in play: all of them as a grid, marked one by one or all at once."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class CardsScene(PageScene):
             self._on_leave(value_of(self.info, self.option, self.marked))
 
     def mark(self, codes: Collection[str]) -> None:
-        """These cards are in play, and no other."""
+        """Mark these cards as in play, and no other."""
         self.marked = set(codes)
         self.dirty = True
 
@@ -107,7 +107,7 @@ class CardsScene(PageScene):
         self._panel = pygame.Rect(left - unit(PAD), panel.y, wide, high)
 
     def is_marked(self, code: str) -> bool:
-        """Whether a card is in play."""
+        """Return whether a card is in play."""
         return code in self.marked
 
     def turn(self, code: str) -> None:

@@ -172,7 +172,7 @@ class Choice:
     # ---- seats
 
     def set_seats(self, seats: int) -> None:
-        """So many sit at the table."""
+        """Seat so many at the table."""
         self.seats = seats
         self.rename()
 
@@ -207,7 +207,7 @@ class Choice:
         self.line_up[seat] = replace(self.line_up[seat], level=level)
 
     def change_general(self, seat: int, by: int) -> None:
-        """Another general sits there, under that general's own name."""
+        """Seat another general there, under that general's own name."""
         key = next_of(self.line_up[seat].general, by, self._taken(but=seat))
         self.line_up[seat] = replace(self.line_up[seat], general=key, name=name_of(key))
 
@@ -241,7 +241,7 @@ class Choice:
     # ---- what it comes to
 
     def players(self) -> tuple[Player, ...]:
-        """Those who sit at the table, each with a name."""
+        """Return those who sit at the table, each with a name."""
         return tuple(
             replace(player, name=player.name.strip() or self.default_name(seat))
             for seat, player in enumerate(self.line_up[: self.seats])

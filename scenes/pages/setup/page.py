@@ -166,7 +166,7 @@ class SetupScene(WidgetScene):
         return self._area.add(widget)
 
     def frame_of(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """Head, page and foot."""
+        """Return head, page and foot."""
         look = self.look
         width, height = self.app.size
         margin = max(24, look.px(72))

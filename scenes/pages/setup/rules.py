@@ -37,8 +37,7 @@ SMALLEST = 13  # pixels of type
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """Everything that the rules are laid out with: how the page looks, what is chosen on it, and how that is
-    changed."""
+    """The means by which the rules are laid out: how the page looks, what is chosen on it, and how that is changed."""
 
     look: Look
     choice: Choice

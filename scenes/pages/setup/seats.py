@@ -37,8 +37,8 @@ JOINS = {2: Phrase("set-up", "A third player joins"), 3: Phrase("set-up", "A fou
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """Everything that the seats are laid out with: how the page looks, what is chosen on it, how a widget is put on it
-    by its name, and how a choice is changed."""
+    """The means by which the seats are laid out: how the page looks, what is chosen on it, how a widget is put on it by
+    its name, and how a choice is changed."""
 
     look: Look
     choice: Choice
@@ -57,7 +57,7 @@ def level_sentence(level_id: str) -> str:
 
 
 def level_searches(level_id: str) -> bool:
-    """Whether a level plays ways on, so that the speed of the rules matters to it."""
+    """Return whether a level plays ways on, so that the speed of the rules matters to it."""
     return any(level.searches for level in logic.AI_LEVELS if level.id == level_id)
 
 

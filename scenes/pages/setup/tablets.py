@@ -137,7 +137,7 @@ class Cord(Widget):
         self.gaps = [(one.rect.right + other.rect.left) // 2 - first.x for one, other in pairwise(tablets)]
 
     def hit(self, pos: tuple[int, int]) -> bool:
-        """It lies above the tablets and is pressed through."""
+        """Return False: it lies above the tablets and is pressed through."""
         return False
 
     def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:

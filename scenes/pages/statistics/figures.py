@@ -112,7 +112,7 @@ def margins(played: Sequence[Played]) -> list[tuple[int, int]]:
 
 
 def curve(played: Sequence[Played]) -> list[tuple[int, float]]:
-    """After each game from the twentieth on: when it was, and the share of the last twenty that was won."""
+    """Return for each game from the twentieth on when it was, and the share of the last twenty that was won."""
     won = [one.verdict.result == WON for one in played]
     return [(played[end - 1].row.played, sum(won[end - LAST : end]) / LAST) for end in range(LAST, len(played) + 1)]
 

@@ -160,12 +160,12 @@ class StatisticsScene(WidgetScene):
 
     @property
     def roomy(self) -> bool:
-        """Whether there is room for all panels side by side; else they stand below one another."""
+        """Return whether there is room for all panels side by side; else they stand below one another."""
         width, height = self.app.size
         return width >= self.look.unit(ROOMY_WIDTH) and height >= self.look.unit(ROOMY_HEIGHT)
 
     def rects(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """Head, room for the panels, and foot."""
+        """Return head, room for the panels, and foot."""
         look = self.look
         head, foot = head_and_foot(self.app.size, look, WIDEST)
         top = head.bottom + look.unit(28)

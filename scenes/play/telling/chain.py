@@ -40,7 +40,7 @@ class Chain:
 
     @property
     def told(self) -> bool:
-        """Whether there is anything in it that is worth a strip."""
+        """Return whether there is anything in it that is worth a strip."""
         return any(step.heavy for step in self.steps)
 
     @property
@@ -50,5 +50,5 @@ class Chain:
 
 
 def hidden(code: str) -> bool:
-    """Whether a card is one whose face nobody at this screen may see."""
+    """Return whether a card is one whose face nobody at this screen may see."""
     return code.startswith("?")

@@ -29,7 +29,7 @@ class Pace:
         return STAYS[self.kind] if self.moving else 0.0
 
     def changed(self) -> None:
-        """Something new is told."""
+        """Begin anew, as something new is told."""
         self.age, self._gone_on = 0.0, False
 
     def update(self, dt: float) -> None:
@@ -48,11 +48,11 @@ class Pace:
         self.held = not self.held
 
     def free(self) -> None:
-        """Nothing waits any more: everything is shown at once."""
+        """Show everything at once: nothing waits any more."""
         self.held = self.waiting = False
 
     def ripe(self, timed: bool) -> bool:
-        """Whether what is told has stayed as long as it should. ``timed``: the player need not say so."""
+        """Return whether what is told has stayed as long as it should. ``timed``: the player need not say so."""
         if self.held:
             return False
         return self._gone_on or (self.age >= self.stay and (timed or self.kind != "wait"))

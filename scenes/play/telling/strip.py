@@ -132,7 +132,7 @@ def measure(
     fill: bool = False,
     slip: Rect | None = None,
 ) -> StripLayout:
-    """As high as its steps need, as far as there is room; the newest are shown, or those gone back to.
+    """Return the strip as high as its steps need, as far as there is room; the newest are shown, or those gone back to.
 
     It stands in the upper left of the ground, above a ``silk`` that hangs there and above the prompt of the moment, its
     ``slip``, or at the top of its ``room``; where it is to ``fill`` that, its buttons stand at the foot.

@@ -78,14 +78,14 @@ class Above(Generic[Led]):
 
     @property
     def has_gone(self) -> bool:
-        """Whether another match has taken the place of the one at this table, which nobody plays on."""
+        """Return whether another match has taken the place of the one at this table, which nobody plays on."""
         return self.course.moved != self._moved
 
     # ---- to be given
 
     @property
     def over(self) -> bool:
-        """Whether there is nothing more to do."""
+        """Return whether there is nothing more to do."""
         raise NotImplementedError
 
     def words(self) -> Words:
@@ -256,7 +256,7 @@ class Above(Generic[Led]):
         return bool(goal)
 
     def asked_for_suit(self) -> bool:
-        """Whether letters name suits just now."""
+        """Return whether letters name suits just now."""
         asked = self.table.sight.decision
         return asked is not None and asked.kind == "suit"
 

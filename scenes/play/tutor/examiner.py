@@ -32,7 +32,7 @@ BETWEEN = 0.5  # seconds between two steps of the answer
 
 
 class Examiner(Above[logic.Attempt]):
-    """Above the table, on its tablet."""
+    """The examiner above the table, on its tablet."""
 
     rows = ((Place(("next",), 3), Place(("again",), 2)), (Place(("show",), 3), Place(("all",), 2)))
 
@@ -46,7 +46,7 @@ class Examiner(Above[logic.Attempt]):
 
     @property
     def over(self) -> bool:
-        """Whether it has been judged."""
+        """Return whether it has been judged."""
         return bool(self.course.state != logic.Attempt.OPEN)
 
     def words(self) -> Words:

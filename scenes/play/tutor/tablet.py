@@ -60,7 +60,7 @@ class Place:
 
 
 def is_strip(layout: HudLayout) -> bool:
-    """Whether the tablet is a strip below the bar."""
+    """Return whether the tablet is a strip below the bar."""
     return layout.tablet is not None and layout.tablet.w == layout.size[0]
 
 

@@ -38,7 +38,7 @@ def taught(words: str) -> str:
 
 
 class Tutor(Above[logic.Course]):
-    """Above the table, on its tablet."""
+    """The tutor above the table, on its tablet."""
 
     rows = ((Place(("back", "next")), Place(("show", "again"))), (Place(("skip", "all")), Place(("on",), label=ON)))
 
@@ -53,7 +53,7 @@ class Tutor(Above[logic.Course]):
 
     @property
     def over(self) -> bool:
-        """Whether the lesson is done."""
+        """Return whether the lesson is done."""
         course = self.course
         return course.finished or (self._waits and course.place + 1 == len(course.lesson.steps))
 

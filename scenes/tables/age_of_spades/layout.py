@@ -64,7 +64,7 @@ class Ground:
 
     @property
     def beside(self) -> bool:
-        """Whether the head stands beside the cards."""
+        """Return whether the head stands beside the cards."""
         return self.head.h == self.panel.h
 
     @property

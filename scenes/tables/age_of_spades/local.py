@@ -8,7 +8,7 @@ from scenes.tables.field.piece import Local
 
 
 class _ToUndo(Local):
-    """It undoes the step before."""
+    """A step that undoes the one before."""
 
     ASKED = ("place", "spoils")
 
@@ -20,7 +20,7 @@ class PutBack(_ToUndo):
 
 @dataclass(frozen=True)
 class Swap(_ToUndo):
-    """Another card is held instead."""
+    """A swap: another card is held instead."""
 
     card: str
 

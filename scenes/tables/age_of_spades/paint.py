@@ -236,7 +236,7 @@ def _piles(scene: AgeTable, surface: pygame.Surface) -> None:
 
 
 def _tray_words(scene: AgeTable, surface: pygame.Surface) -> None:
-    """Above the seal: what has been played in this production, or what the fight allows."""
+    """Write above the seal what has been played in this production, or what the fight allows."""
     decision, look, theme = scene.decision, scene.look, scene.look.theme
     if decision is None or not scene.buttons:
         return
@@ -277,7 +277,7 @@ def allowed(context: ContextView) -> list[str]:
 
 
 def _attack_badge(scene: AgeTable, surface: pygame.Surface, seat: int) -> None:
-    """On a rival that can be attacked: what it would come to."""
+    """Write on a rival that can be attacked what it would come to."""
     gain = scene.attack(seat)
     if gain is None:
         return

@@ -9,5 +9,5 @@ FAR, NEAR = 0.35, 0.85  # of the way to the points that win
 
 
 def pressed(view: AgeView) -> float:
-    """From 0 to 1, as whoever leads comes near the points that win."""
+    """Return a number from 0 to 1, as whoever leads comes near the points that win."""
     return ramp(max(view.points) / view.target, FAR, NEAR)

@@ -66,7 +66,7 @@ class Story:
     # ---- moments
 
     def moments(self, events: list[EventView], before: AgeView, after: AgeView) -> list[Moment]:
-        """Everything that is worth a look, and the table as it stands now."""
+        """Return everything that is worth a look, and the table as it stands now."""
         view, found, drawn = _copy(before), [], False
         for number, event in enumerate(events):
             self._apply(view, event)

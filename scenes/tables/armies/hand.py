@@ -148,7 +148,7 @@ def drop(scene: ArmiesTable, piece: Piece, zone: Zone) -> list[Arrange]:
 
 
 def takes(scene: ArmiesTable, piece: Piece, zone: Zone) -> bool:
-    """Whether the rules would let a card be dropped there, and it could be worth that column."""
+    """Return whether the rules would let a card be dropped there, and it could be worth that column."""
     making = scene.making
     if making is None or not drop(scene, piece, zone):
         return False

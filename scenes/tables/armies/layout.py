@@ -45,7 +45,7 @@ class Matrix:
         return Rect(first.x, self.head.y, first.w, max(row.bottom for row in self.rows.values()) - self.head.y)
 
     def block(self, seat: int) -> Rect:
-        """Banner, name and facts of a player."""
+        """Return the place of banner, name and facts of a player."""
         row = self.rows[seat]
         return Rect(self.names, row.y, self.army - self.names - self.unit(8), row.h)
 

@@ -1,4 +1,4 @@
-"""Before the first round: everybody chooses a suit and stacks its court cards in secret."""
+"""The muster before the first round: everybody chooses a suit and stacks its court cards in secret."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ def floor(scene: ArmiesTable, surface: pygame.Surface) -> None:
 
 
 def board(scene: ArmiesTable, surface: pygame.Surface) -> None:
-    """Heads, lines, players and the frames of groups."""
+    """Paint heads, lines, players and the frames of groups."""
     matrix = scene.matrix
     assert matrix is not None
     _lines(scene, surface, matrix)
@@ -83,7 +83,7 @@ def _head(scene: ArmiesTable, surface: pygame.Surface, matrix: Matrix, place: in
 
 
 def _player(scene: ArmiesTable, surface: pygame.Surface, matrix: Matrix, seat: int) -> None:
-    """Banner, name and two facts; a bar at the left for whoever is to act."""
+    """Paint banner, name and two facts; a bar at the left for whoever is to act."""
     look, u, theme = scene.look, scene.u, scene.look.theme
     block, facts, key = matrix.block(seat), scene.seat_facts(seat), scene.banners[seat]
     low = block.h < u(110)
@@ -137,7 +137,7 @@ def _denied(scene: ArmiesTable, surface: pygame.Surface, matrix: Matrix, seat: i
 
 
 def _before(scene: ArmiesTable, surface: pygame.Surface, matrix: Matrix, seat: int) -> None:
-    """In empty cells, the last presentation as a faint note: what everybody has seen."""
+    """Paint in empty cells the last presentation as a faint note: what everybody has seen."""
     record = scene.view.match_ups
     if record is None or any(scene.view.presented) or scene.marks:
         return
@@ -301,7 +301,8 @@ def _useless(scene: ArmiesTable, surface: pygame.Surface) -> None:
 
 
 def _reached(scene: ArmiesTable, surface: pygame.Surface) -> None:
-    """At the foot of each card in hand the whole group it would make; its head lies under the slip on a low screen."""
+    """Paint at the foot of each card in hand the whole group it would make; its head lies under the slip on a low
+    screen."""
     theme, size = scene.look.theme, scene.look.type(16)
     found = hand.reaches(scene)
     row = sorted(piece.rect.x for piece in scene.shown if piece.drags and piece.rect.y >= scene.layout.tray.y)

@@ -78,7 +78,8 @@ class ArmiesScene(ArmiesTable, FieldScene):
 
     @property
     def watching(self) -> bool:
-        """Everybody at the screen is out of the game, so what happens is shown at a quicker pace and asks nothing."""
+        """Return whether everybody at the screen is out of the game, so what happens is shown at a quicker pace and
+        asks nothing."""
         return bool(self.view.out) and all(seat in self.view.out for seat in self.turnover.humans)
 
     def phases(self) -> Sequence[tuple[str, str]]:

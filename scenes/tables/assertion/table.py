@@ -100,7 +100,7 @@ class TableScene(Shown):
         self.changed()
 
     def lay_out(self) -> None:
-        """Panels, camera and ground for the present window."""
+        """Lay out panels, camera and ground for the present window."""
         lesson, seats = self.tutor is not None, self.session.seats
         self.layout = self.hud.layout(*self.app.size, self.app.scale, self.drawer_open, seats, lesson, self.bare)
         self.view.lay_out()
@@ -114,7 +114,7 @@ class TableScene(Shown):
     # ---- what has changed
 
     def _turned(self) -> None:
-        """Another seat looks: its view, its side of the field, its hand."""
+        """Turn to another seat: its view, its side of the field, its hand."""
         self.playback.drop_all()
         self.hand.turn_to(self.viewer)
         self.hud.regard.card = None

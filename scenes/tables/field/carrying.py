@@ -56,7 +56,7 @@ class Carrying:
         self.scene.glide.put(piece.key, Place(pos[0], pos[1], piece.rect.w * 1.06, piece.angle))
 
     def _at_home(self, piece: Piece, pos: tuple[int, int], zone: Zone | None) -> bool:
-        """Whether a card was let go where it came from."""
+        """Return whether a card was let go where it came from."""
         if piece.rect.collidepoint(pos) or (zone is not None and zone.rect.contains(piece.rect)):
             return True
         return self._in_hand(piece) and self.scene.layout.tray.collidepoint(pos)

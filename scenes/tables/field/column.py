@@ -63,7 +63,7 @@ class Aside:
 
     @property
     def parts(self) -> tuple[Rect, Rect | None]:
-        """Of the strip, and of the card that is read if there is room beside it."""
+        """Return the places of the strip, and of the card that is read if there is room beside it."""
         u, room = self.layout.u, self.room
         left = room.w - u(WIDE) - u(PAD)
         if left < u(reading.WIDE):
@@ -228,7 +228,8 @@ class Column:
         return [(Control(name, "", None, tip=TIPS[name]()), rect) for name, rect in places.items()]
 
     def opens_at(self, pos: tuple[int, int]) -> bool:
-        """Whether a press opens the strip of a small window: one on the slip, which tells there what is played."""
+        """Return whether a press opens the strip of a small window: one on the slip, which tells there what is
+        played."""
         if self.scene.strip_story is None or self.strip is not None or self._shown is not None:
             return False
         slip = self._slip()

@@ -14,7 +14,7 @@ STEP = {"full": 0.025, "reduced": 0.0}  # between cards that set out together
 
 @dataclass
 class Place:
-    """Middle, width and angle of a card as it is shown."""
+    """A place: middle, width and angle of a card as it is shown."""
 
     x: float
     y: float
@@ -93,6 +93,6 @@ class Glide:
         return True
 
     def finish(self) -> None:
-        """Everything is where it belongs."""
+        """Put everything where it belongs."""
         self.places = dict(self._to)
         self.moving = False

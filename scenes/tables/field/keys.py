@@ -41,7 +41,7 @@ class Keys:
         self._rest = 0.0  # seconds for which it takes no press
 
     def names(self) -> list[tuple[str, Rect]]:
-        """Everything that can be pressed with its place: cards, zones, buttons, the bar."""
+        """Return everything that can be pressed with its place: cards, zones, buttons, the bar."""
         scene = self.scene
         found = [(f"piece:{piece.key}", outline(piece)) for piece in scene.shown if scene.offers(piece.action)]
         found += [(f"zone:{zone.name}", zone.rect) for zone in scene.areas if scene.offers(zone.action)]
@@ -51,7 +51,7 @@ class Keys:
         return [*found, *((name, scene.layout.bar_cells[name]) for name in scene.bar_tips)]
 
     def settle(self) -> None:
-        """After a change the ring stays where it was; it goes to the first card or place that can be pressed where
+        """Leave the ring where it was after a change; it goes to the first card or place that can be pressed where
         there was nothing to press.
 
         It falls on a button by itself only in a turn in which the player has chosen something by keys, where nothing
@@ -185,12 +185,12 @@ class Keys:
             self.ring = names[(here + by) % len(names)]
 
     def leads_round(self, by: int) -> bool:
-        """Whether Tab (1) or Shift+Tab (-1) would lead the ring round to the other end."""
+        """Return whether Tab (1) or Shift+Tab (-1) would lead the ring round to the other end."""
         names = [name for name, _ in self.names()]
         return not names or self.ring == names[-1 if by > 0 else 0]
 
     def _walk(self, direction: tuple[int, int]) -> None:
-        """To the nearest thing in a direction, the bar left out; in the record from entry to entry."""
+        """Walk to the nearest thing in a direction, the bar left out; in the record from entry to entry."""
         if self.ring == ENTRIES and direction[1]:
             self._record.walk(direction[1])
             return
@@ -212,7 +212,7 @@ class Keys:
         return sorted(hand, key=lambda piece: piece.rect.x)
 
     def _leap(self, last: bool) -> bool:
-        """To the first or the last card of the hand that can be pressed, or entry of the record."""
+        """Leap to the first or the last card of the hand that can be pressed, or entry of the record."""
         if self.ring == ENTRIES:
             return self._record.scroll_to(self._record.limit if last else 0)
         hand = [piece for piece in self._hand() if self.scene.offers(piece.action)]

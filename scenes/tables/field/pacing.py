@@ -17,7 +17,7 @@ PASSING = 0.6  # seconds; what is shown for less is no news: one's own card that
 
 
 def told_on(moment: Moment, later: Sequence[Moment]) -> bool:
-    """Whether the next moment goes on with the same sentence."""
+    """Return whether the next moment goes on with the same sentence."""
     return bool(later) and later[0].caption == moment.caption
 
 
@@ -35,7 +35,7 @@ def seconds_of(moment: Moment, later: Sequence[Moment], kind: str) -> float:
 
 
 def waits(moment: Moment, later: Sequence[Moment], kind: str) -> bool:
-    """Whether a moment stays until the player goes on."""
+    """Return whether a moment stays until the player goes on."""
     news = moment.caption and moment.seconds >= PASSING and not told_on(moment, later)
     return kind == "wait" and bool(news)
 

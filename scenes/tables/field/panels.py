@@ -38,7 +38,7 @@ class Written(NamedTuple):
 
 
 class Lying(NamedTuple):
-    """Everything on the table now: pieces, places, and buttons with their places."""
+    """All that lies on the table now: pieces, places, and buttons with their places."""
 
     shown: Sequence[Piece]
     areas: Sequence[Zone]

@@ -1,4 +1,4 @@
-"""Everything on the table of a smaller game: pieces, zones to drop them on, things to press. Facts, no drawing."""
+"""The things on the table of a smaller game: pieces, zones to drop them on, things to press. Facts, no drawing."""
 
 from __future__ import annotations
 

@@ -21,7 +21,8 @@ class Planning:
 
     @property
     def on_slip(self) -> bool:
-        """Whether the slip tells of the plan, with its buttons: not while it says why something is not possible."""
+        """Return whether the slip tells of the plan, with its buttons: not while it says why something is not
+        possible."""
         scene = self.scene
         return scene.advice.due() and not scene.busy and not scene.said.text and self.column.plan is None
 

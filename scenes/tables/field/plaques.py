@@ -38,7 +38,8 @@ def plaque_place(layout: HudLayout, place: int | None) -> Rect | None:
 def draw_plaque(
     surface: pygame.Surface, screen: Screen, place: Rect, player: Player, facts: SeatFacts, thought: float | None
 ) -> None:
-    """Banner, name, a large number and a few facts; ``thought``: how far a computer player has come that thinks."""
+    """Draw banner, name, a large number and a few facts; ``thought``: how far a computer player has come that
+    thinks."""
     look, layout = screen.look, screen.layout
     theme, u = look.theme, layout.u
     paint.panel(surface, theme, place, radius=u(8), elevation=2 if facts.active else 1)

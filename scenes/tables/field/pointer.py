@@ -42,7 +42,7 @@ class Pointer:
         return "down" if self.pressed == name else "hover" if self.hovered == name else ""
 
     def forget(self) -> None:
-        """Nothing is pressed or carried any more."""
+        """Press and carry nothing any more."""
         self.hovered, self.pressed, self._down = "", "", None
         self.carrying.piece = self.carrying.stays = None
 

@@ -21,7 +21,7 @@ class Pressing:
         self.scene, self._plan, self._tell, self.put_away = scene, plan, tell, put_away
 
     def press(self, name: str) -> bool:
-        """Something was pressed; whether that was of use."""
+        """Take a press, and return whether it was of use."""
         scene = self.scene
         if name in scene.bar_tips:
             scene.commands.run(name)

@@ -144,7 +144,7 @@ Line = tuple[int, str, str, int]  # how far below the top its baseline is, its w
 
 
 def _laid(room: Rect, look: Look, reading: Reading, large: bool = False) -> tuple[list[Line], bool]:
-    """Name, rank, and what it does as large as there is room for, and whether that is all of it."""
+    """Return name, rank, and what it does as large as there is room for, and whether that is all of it."""
     found: list[Line] = []
     y, size, small = 0, look.type(36 if large else 22), look.type(18 if large else 15)
     for line in text.balance(reading.name, "title", size, room.w):

@@ -104,7 +104,7 @@ class FieldScene(Watching):
 
     @property
     def shows_something(self) -> bool:
-        """Whether what has happened is still being shown."""
+        """Return whether what has happened is still being shown."""
         return self.busy
 
     @property
@@ -176,7 +176,7 @@ class FieldScene(Watching):
     changed = refresh
 
     def _turned(self) -> None:
-        """Another seat looks."""
+        """Turn to another seat, which looks now."""
         self.moments, self.moment, self.passages = [], None, []
         self.tale, self._told = self._new_tale(self.sight.view), None
         self.reader.forget()
@@ -313,7 +313,7 @@ class FieldScene(Watching):
         return True
 
     def _answered(self) -> None:
-        """Nothing that was said before holds any more."""
+        """Take back what was said before: none of it holds any more."""
         self.said.text = self.said.on_slip = ""  # no more: the table shows what was before, and cards set out from it
         self.advice.forget()
         self.app.play("place")
@@ -375,7 +375,7 @@ class FieldScene(Watching):
     show_the_way = hint
 
     def _take_hint(self) -> None:
-        """If a hint has come: the ring goes to what it means, and the reason is told."""
+        """Take a hint that has come: the ring goes to what it means, and the reason is told."""
         found = self.advice.take()
         if found is None:
             return
@@ -392,7 +392,7 @@ class FieldScene(Watching):
         self.act(ResignAct())
 
     def unsay(self) -> None:
-        """Nothing more is said, and the hint is over."""
+        """Say nothing more, and end the hint."""
         self.said.unsay()
 
     def fall_silent(self) -> None:
@@ -400,7 +400,7 @@ class FieldScene(Watching):
         self.refresh()
 
     def refuse(self, sentence: str | None) -> None:
-        """That is not possible: the sound, and why."""
+        """Refuse with a sound, and say why."""
         self.said.refuse(sentence)
 
     # ---- events and time -----------------------------------------------------------------------------------------
@@ -427,8 +427,8 @@ class FieldScene(Watching):
         return plain(piece.face) if piece is not None and known(piece.face) else ""
 
     def heed_told(self, event: pygame.Event) -> bool:
-        """While something is told: space holds it, the right arrow goes on, and so does any press if that is waited
-        for. Escape, and without a pace every press, shows the end of it."""
+        """Hold and go on while something is told: space holds it, the right arrow goes on, and so does any press if
+        that is waited for. Escape, and without a pace every press, shows the end of it."""
         if self.pace.kind == "off" or self.moment is None or not self.moment.caption:
             return False
         name = self.pointer.name_at(pos_of(event)) if event.type == pygame.MOUSEBUTTONDOWN else ""

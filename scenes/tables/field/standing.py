@@ -120,12 +120,12 @@ class Standing(Sitting):
 
     @property
     def banners(self) -> list[str]:
-        """Their banners."""
+        """Return their banners."""
         return [player.banner for player in self.session.players]
 
     @property
     def busy(self) -> bool:
-        """Whether something is being shown, so that nobody is asked yet."""
+        """Return whether something is being shown, so that nobody is asked yet."""
         return bool(self.moments or self.passages) or self.moment is not None or self.closing is not None
 
     @property
@@ -148,7 +148,8 @@ class Standing(Sitting):
 
     @property
     def hidden(self) -> bool:
-        """Whether several people look at the screen, or one who plays nobody: not even the viewer's own cards show."""
+        """Return whether several people look at the screen, or one who plays nobody: not even the viewer's own cards
+        show."""
         if self.live.watched:
             return not self.live.opened
         shared = self.session.hot_seat and not self.session.smoke
@@ -177,7 +178,7 @@ class Standing(Sitting):
         return self.decision.actions if self.decision is not None else ()
 
     def offers(self, action: Doing | None) -> bool:
-        """Whether the viewer may take this action now."""
+        """Return whether the viewer may take this action now."""
         return self.kind in action.ASKED if isinstance(action, Local) else action in self.actions
 
     def offered(self, kind: type[A]) -> list[A]:

@@ -80,7 +80,7 @@ class FieldTable(Standing):
         return [outline(piece) for piece in named or self.shown if named or piece.face == code]
 
     def stands_for(self, piece: Piece, code: str) -> bool:
-        """Whether a piece is the card of this code, by its key."""
+        """Return whether a piece is the card of this code, by its key."""
         return piece.key == code or piece.key.endswith(f":{code}")
 
     def places_at(self, place: PlaceView) -> list[Rect]:
@@ -132,7 +132,8 @@ class FieldTable(Standing):
         return [zone.action] if zone.action is not None else []
 
     def takes(self, piece: Piece, zone: Zone) -> bool:
-        """Whether dropping a piece on a zone would do something: only then is the zone framed while it is carried."""
+        """Return whether dropping a piece on a zone would do something: only then is the zone framed while it is
+        carried."""
         return bool(self.drop(piece, zone))
 
     def why_not_there(self, piece: Piece, zone: Zone | None) -> str:
@@ -174,7 +175,7 @@ class FieldTable(Standing):
         return "ink"
 
     def whose_turn(self, view: View) -> int:
-        """Whose turn it is, or -1: nobody's once the game is over, and in games without turns."""
+        """Return whose turn it is, or -1: nobody's once the game is over, and in games without turns."""
         return -1
 
     def tally_marks(self, seat: int) -> Sequence[str]:
@@ -197,7 +198,7 @@ class FieldTable(Standing):
         return self.lead(), in_row(decision.story, decision.prompt)
 
     def lead(self) -> str:
-        """Whose question it is: the bold part of the sentence."""
+        """Return whose question it is: the bold part of the sentence."""
         if self.session.you(self.viewer) is not None:
             return YOUR_TURN()
         return NAMED(name=logic.verbatim(called(self.names[self.viewer])))
@@ -207,7 +208,8 @@ class FieldTable(Standing):
         return None
 
     def unseen_answer(self, seat: int) -> Action | None:
-        """At a shared screen the answer of another seat for which no blind need fall, as there is nothing to choose."""
+        """Return at a shared screen the answer of another seat for which no blind need fall, as there is nothing to
+        choose."""
         return None
 
     def controls(self) -> list[Control]:
@@ -231,7 +233,7 @@ class FieldTable(Standing):
         return [replace(one, main=one is chief) for one in found]
 
     def is_control(self, action: Action) -> bool:
-        """Whether an action that no piece stands for gets a button."""
+        """Return whether an action that no piece stands for gets a button."""
         return True
 
     # ---- what is looked at ---------------------------------------------------------------------------------------
@@ -247,7 +249,7 @@ class FieldTable(Standing):
         return next((plain(face) for face in [*spoken, step, *faces] if known(face)), "")
 
     def unused(self, place: Rect) -> bool:
-        """Whether no card, no zone and no plaque lies at a place."""
+        """Return whether no card, no zone and no plaque lies at a place."""
         cards = [outline(piece) for piece in self.shown]
         taken = [*cards, *(zone.rect for zone in self.areas), *map(self.voice_place, range(self.live.now.seats))]
         return not any(one is not None and one.colliderect(place) for one in taken)

@@ -68,7 +68,7 @@ class Tale:
             self.play(event.seat, Play(RESIGNS(who=logic.who(0)), RESIGNED(), NO_MORE()))
 
     def forget(self) -> None:
-        """Somebody else looks now: nothing is told any more."""
+        """Tell nothing any more, as somebody else looks now."""
         self.chain, self._next = Chain(turn=self.chain.turn), None
 
     # ---- for the games
@@ -84,13 +84,14 @@ class Tale:
         return tuple((run.text, run.card) for run in found)
 
     def play(self, seat: int, play: Play, cards: Sequence[str] = (), linked: bool = False) -> None:
-        """Somebody plays something, with these cards; the first one is read while it speaks, unless it is hidden."""
+        """Tell that somebody plays something, with these cards; the first one is read while it speaks, unless it is
+        hidden."""
         verb, title, deed = logic.say(play.verb, self.tongue), self.worded(play.title), self.worded(play.deed)
         code = cards[0] if cards and not hidden(cards[0]) else ""
         self.begin(Step(seat, verb, title, deed, tuple(cards), code, self.runs(play.against), linked=linked))
 
     def begin(self, step: Step) -> None:
-        """Somebody plays something. What answers it is ``linked``."""
+        """Begin with what somebody plays. What answers it is ``linked``."""
         if self._next is not None or not self.chain.steps:
             seat, turn = self._next or (self._whose, self.chain.turn)
             self.closed += self.chain.steps

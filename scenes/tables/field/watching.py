@@ -41,18 +41,18 @@ class Watching(FieldTable):
         return self.view if last is None else last.view
 
     def heed_told(self, event: pygame.Event) -> bool:
-        """While something is told: the keys and presses that hold it and go on; whether the event was one."""
+        """Heed the keys and presses that hold what is told and go on, and return whether the event was one."""
         raise NotImplementedError
 
     def go_on_telling(self) -> None:
-        """On to the next moment that is told."""
+        """Go on to the next moment that is told."""
         self.pace.free()
         self.glide.finish()
         self._next_moment()
         self.dirty = True
 
     def follow(self, passages: list[Passage], seat: int) -> None:
-        """Of a match that is over: play what led to the moment that is to be shown now. What was still being told of
+        """Play, of a match that is over, what led to the moment that is to be shown now. What was still being told of
         the one before is cut short; it sets out from how that one would have ended."""
         before = self.settled
         if self.busy:

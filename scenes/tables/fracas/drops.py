@@ -79,7 +79,8 @@ class Drops:
         return any(entry.card == code for entry in self.scene.view.fields[self.scene.enemy])
 
     def _assassin(self, action: Action, senders: list[str], on: str) -> list[Action]:
-        """Onto the general who is to be tapped, or onto the victim: then the scene asks for the general, if need be."""
+        """Return what a drop does onto the general who is to be tapped, or onto the victim: then the scene asks for the
+        general, if need be."""
         if not on or not senders:
             return []
         if on in senders or len(senders) > 1:
@@ -87,14 +88,15 @@ class Drops:
         return [action, card(senders[0]), card(on)]
 
     def _deploy(self, code: str, action: Action, context: DeployContext, place: str) -> list[Action]:
-        """Onto the generals. Whoever may still be joined by another waits for that; a pair stands at once."""
+        """Return what a drop onto the generals does. Whoever may still be joined by another waits for that; a pair
+        stands at once."""
         if place != "generals":
             return []
         partners = context.pairs.get(code, [])
         return [action] if partners and not context.chosen else [action, DoneAct()]
 
     def _enlist(self, code: str, action: Action, context: EnlistContext, place: str, on: str) -> list[Action]:
-        """Onto a general, or onto one's own side if there is only one who leads."""
+        """Return what a drop does onto a general, or onto one's own side if there is only one who leads."""
         taken = [*context.chosen, code]
         leaders = [one for own in taken for one in context.led_by.get(own, [])]
         barred = bool(on) and on not in leaders and place == "generals"
@@ -106,7 +108,7 @@ class Drops:
         return [action, card(leaders[0])] if len(set(leaders)) == 1 and not twin else [action]
 
     def _attack(self, code: str, action: Action, context: FracasAttackContext, place: str, on: str) -> list[Action]:
-        """Over the line; or onto another of equal rank, to attack as a pair."""
+        """Return what a drop does over the line; or onto another of equal rank, to attack as a pair."""
         if place == "front":
             return [action]
         if on in context.pairs.get(code, []):
@@ -117,7 +119,7 @@ class Drops:
         return []
 
     def _block(self, code: str, action: Action, context: BlockContext, place: str, on: str) -> list[Action]:
-        """Onto the attacker it is to meet, or over the line where there is one attack only."""
+        """Return what a drop does onto the attacker it is to meet, or over the line where there is one attack only."""
         numbers = context.places.get(code, [])
         if place != "front":
             return []

@@ -30,7 +30,7 @@ def floor(scene: FracasTable, surface: pygame.Surface) -> None:
 
 
 def board(scene: FracasTable, surface: pygame.Surface) -> None:
-    """Everything that lies below the cards."""
+    """Paint everything that lies below the cards."""
     look, ground, theme, u = scene.look, scene.ground, scene.look.theme, scene.u
     left, right = ground.rows[0].left, ground.rows[0].right
     paint.cord(surface, left, right, ground.line, theme.gold, 130, u(4), max(1, u(1)))
@@ -46,7 +46,7 @@ def board(scene: FracasTable, surface: pygame.Surface) -> None:
 
 
 def over(scene: FracasTable, surface: pygame.Surface) -> None:
-    """Everything that lies above the cards."""
+    """Paint everything that lies above the cards."""
     _marks(scene, surface)
     strokes.draw(scene, surface)
     for seat in (scene.enemy, scene.viewer):

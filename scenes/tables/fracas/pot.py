@@ -17,7 +17,8 @@ RIM = 28  # sides of the wall round the dish
 
 
 def owners(ledger: list[LedgerView], count: int) -> list[int]:
-    """Whose token each of those in the pot was, in the order in which they came: by the ledger since the last pot.
+    """Return whose token each of those in the pot was, in the order in which they came: by the ledger since the last
+    pot.
 
     >>> owners([LedgerView(4, 1, -2, "damage"), LedgerView(5, 0, -1, "damage")], 3)
     [1, 1, 0]

@@ -11,7 +11,7 @@ LATE, LAST = 6, 0  # cards in the smaller deck
 
 
 def pressed(view: FracasView) -> float:
-    """From 0 to 1: somebody runs out of tokens or cards, or there is a fight."""
+    """Return a number from 0 to 1: somebody runs out of tokens or cards, or there is a fight."""
     poor = ramp(min(view.tokens), RICH, POOR)
     late = ramp(min(len(deck) for deck in view.decks), LATE, LAST)
     fight = FIGHT if view.battle.skirmishes else 0.0

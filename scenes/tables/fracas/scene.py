@@ -80,7 +80,7 @@ class Stops(Asking):
         return "", "", "wait"
 
     def _switched_off(self, decision: logic.PublicDecision) -> bool:
-        """Whether another one at a shared screen would be asked at a stop that is switched off."""
+        """Return whether another one at a shared screen would be asked at a stop that is switched off."""
         other = decision.kind == "priority" and decision.seat != self.turnover.viewer
         return other and stop_of(decision) not in (*self._stops(), "ace")
 
@@ -147,7 +147,7 @@ class FracasScene(FracasTable, FieldScene):
         return found
 
     def refresh(self, glide: bool = True) -> None:
-        """Why cards cannot be played is asked once for each change; while nothing is asked in one's turn it stays."""
+        """Ask once for each change why cards cannot be played; while nothing is asked in one's turn it stays."""
         if self._app is not None:
             decision = self.decision
             if decision is not None:
@@ -159,7 +159,7 @@ class FracasScene(FracasTable, FieldScene):
     changed = refresh
 
     def _refusals(self, decision: logic.PublicDecision) -> dict[str, str]:
-        """By every card of one's own that cannot be taken: why not."""
+        """Return for every card of one's own that cannot be taken why not."""
         if decision.kind in ("mulligan", "buy"):
             return {}
         view, named = self.known, {action.card for action in decision.actions if isinstance(action, OnCard)}
@@ -185,7 +185,7 @@ class FracasScene(FracasTable, FieldScene):
         )  # fmt: skip
 
     def _points_at_the_field(self) -> bool:
-        """Whether a card on the battlefield is all that is asked for: those that will do are framed."""
+        """Return whether a card on the battlefield is all that is asked for: those that will do are framed."""
         decision = self.decision
         if decision is None:
             return False
@@ -307,7 +307,7 @@ class FracasScene(FracasTable, FieldScene):
     # ---- stops
 
     def may_pass_by(self, decision: logic.PublicDecision) -> Action | None:
-        """With nothing to choose one goes on, and past a stop that is switched off, always after the same time.
+        """Go on with nothing to choose, and past a stop that is switched off, always after the same time.
 
         At a shared screen one is asked at the stops that are switched on whatever one holds, as being asked tells; and
         whoever lifts the blind for a first hand sees it, and keeps it by hand.
@@ -329,7 +329,8 @@ class FracasScene(FracasTable, FieldScene):
         return None if last else first
 
     def _can_attack(self) -> bool:
-        """Whether a question for attackers comes after the enlisting: as each of the own soldiers says of itself."""
+        """Return whether a question for attackers comes after the enlisting: as each of the own soldiers says of
+        itself."""
         fields = self.known.fields[self.viewer]
         return any(not general(e.card) and not e.tapped and not e.fresh for e in fields)
 

@@ -22,7 +22,7 @@ STOPS = {
 
 
 def general(code: str) -> bool:
-    """Whether a card whose face is known is a general."""
+    """Return whether a card whose face is known is a general."""
     return code[:-1] in ("J", "Q", "K") or code.endswith("*")
 
 
@@ -90,7 +90,7 @@ class FracasTable(FieldTable):
 
     @property
     def open_fights(self) -> bool:
-        """Whether the fights that are shown may still be met: none of them is being fought."""
+        """Return whether the fights that are shown may still be met: none of them is being fought."""
         return not isinstance(self.marks, Fight)
 
     @property

@@ -77,7 +77,7 @@ class Story:
     # ---- moments
 
     def moments(self, events: list[EventView], before: FracasView, after: FracasView) -> list[Moment]:
-        """Everything worth a look, and the table as it stands now."""
+        """Return everything worth a look, and the table as it stands now."""
         view = _copy(before)
         found: list[Moment] = []
         for place, event in enumerate(events):
@@ -193,7 +193,7 @@ def _of(event: EventView) -> int | None:
 
 
 def _untaps(later: Sequence[EventView]) -> bool:
-    """Whether one more card is turned upright next."""
+    """Return whether one more card is turned upright next."""
     return any(isinstance(one, fracas_events.CardTurned) and not one.tapped for one in later[:1])
 
 

@@ -52,7 +52,7 @@ class FracasTale(Tale):
             self._outcome(fracas_news.outcome(event), "scored" if won else "answered", -1)
 
     def _linked(self, event: EventView) -> bool:
-        """Whether an event answers what was told before it."""
+        """Return whether an event answers what was told before it."""
         if isinstance(event, fracas_events.StrategyDeclared):
             return self._battle and self._next is None and bool(self.chain.steps)
         return isinstance(event, fracas_events.PhaseBegan | fracas_events.BattleResolved)

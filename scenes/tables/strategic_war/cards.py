@@ -98,7 +98,7 @@ def _enemy_row(scene: StrategicTable) -> list[Piece]:
 
 
 def _struck(clash: Clash | None, seat: int, slot: int) -> tuple[bool, bool]:
-    """Whether the attack that lies on the table strikes this place, and whether its card has turned up."""
+    """Return whether the attack that lies on the table strikes this place, and whether its card has turned up."""
     if clash is None or (clash.target, clash.slot) != (seat, slot):
         return False, False
     return True, clash.stage != "landing"

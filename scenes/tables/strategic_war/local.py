@@ -25,7 +25,7 @@ class PutBack(Local):
 
 @dataclass(frozen=True)
 class Swap(Local):
-    """Another card attacks instead."""
+    """A swap: another card attacks instead."""
 
     ASKED = ("target",)
     card: str

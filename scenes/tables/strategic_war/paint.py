@@ -26,7 +26,7 @@ STACK = 2  # backs that show below the top one
 
 
 def board(scene: StrategicTable, surface: pygame.Surface) -> None:
-    """Everything on the ground and in the tray that is no card."""
+    """Paint everything on the ground and in the tray that is no card."""
     theme, ground = scene.look.theme, scene.ground
     area = ground.area
     middle = area.centery + ground.c(1)
@@ -103,7 +103,7 @@ def _pile(scene: StrategicTable, surface: pygame.Surface, seat: int) -> None:
 
 
 def plaque(scene: StrategicTable, surface: pygame.Surface, seat: int) -> None:
-    """Banner, name, what the side is doing, and how many cards it has left."""
+    """Paint banner, name, what the side is doing, and how many cards it has left."""
     look, ground, theme, u = scene.look, scene.ground, scene.look.theme, scene.u
     place = ground.plaques[seat == scene.viewer]
     player, facts = scene.session.players[seat], scene.seat_facts(seat)
@@ -242,7 +242,7 @@ def _memory(scene: StrategicTable, surface: pygame.Surface) -> None:
 
 
 def _result(scene: StrategicTable, surface: pygame.Surface) -> None:
-    """Both ranks and who wins, beside the attacker."""
+    """Paint both ranks and who wins, beside the attacker."""
     clash = scene.clash
     assert clash is not None
     look, ground, theme, u = scene.look, scene.ground, scene.look.theme, scene.u

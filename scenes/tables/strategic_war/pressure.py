@@ -9,5 +9,5 @@ MANY, FEW = 16, 6  # cards that a side has left
 
 
 def pressed(view: View) -> float:
-    """From 0 to 1, as the weaker side runs out of cards."""
+    """Return a number from 0 to 1, as the weaker side runs out of cards."""
     return ramp(min(score.total for score in view.scores), MANY, FEW)

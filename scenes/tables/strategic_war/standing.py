@@ -31,7 +31,7 @@ class StrategicTable(FieldTable):
         return self.frame is not None and self.frame.step == "arranged"
 
     def chooses(self, seat: int) -> bool:
-        """Whether a seat has not sealed its defenders yet; of the past nobody knows who was first."""
+        """Return whether a seat has not sealed its defenders yet; of the past nobody knows who was first."""
         return self.looking_back.open or seat in (asked.seat for asked in self.live.now.decisions)
 
     @property
@@ -129,11 +129,11 @@ class StrategicTable(FieldTable):
         return "" if any(code in pile for pile in self.view.discards) else code
 
     def remembered(self, code: str) -> bool:
-        """Whether the table reminds both players of a card of a hand that both have seen."""
+        """Return whether the table reminds both players of a card of a hand that both have seen."""
         return bool(self.view.options["memory"]) and len(self.view.known.get(code, ())) > 1
 
     def why_not(self, code: str) -> str:
-        """Why an own card can do nothing now."""
+        """Return why an own card can do nothing now."""
         facts = self.sight.card_facts(code)
         return facts.why_not if isinstance(facts, StrategicFacts) else ""
 

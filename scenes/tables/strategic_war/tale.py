@@ -37,6 +37,6 @@ class StrategicTale(Tale):
         self.play(event.target, strategic_news.turns_up(event), [event.defence_card], linked=True)
 
     def _decided(self, event: strategic_events.BattleResolved) -> None:
-        """Which of the two has won."""
+        """Tell which of the two has won."""
         for at, text, tone in zip((-2, -1), strategic_news.outcomes(event), TONES[event.result], strict=True):
             self.comes_to(at, text, tone)

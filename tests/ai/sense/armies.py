@@ -26,7 +26,7 @@ def sums(actions: Actions) -> list[int]:
 
 
 def presents(*wanted: int) -> Callable[[Actions], bool]:
-    """Whether groups of all these values are among those presented, each as often as it is named."""
+    """Return whether groups of all these values are among those presented, each as often as it is named."""
 
     def accepted(actions: Actions) -> bool:
         made = sums(actions)
@@ -36,22 +36,22 @@ def presents(*wanted: int) -> Callable[[Actions], bool]:
 
 
 def avoids(*unwanted: int) -> Callable[[Actions], bool]:
-    """Whether none of these values is presented."""
+    """Return whether none of these values is presented."""
     return lambda actions: not set(unwanted) & set(sums(actions))
 
 
 def only(value: int) -> Callable[[Actions], bool]:
-    """Whether a group of this value is presented, or nothing at all: cards that are kept may be worth more."""
+    """Return whether a group of this value is presented, or nothing at all: cards that are kept may be worth more."""
     return lambda actions: value in sums(actions) or not sums(actions)
 
 
 def groups(least: int, most: int = 3) -> Callable[[Actions], bool]:
-    """Whether so many groups are presented."""
+    """Return whether so many groups are presented."""
     return lambda actions: least <= len(sums(actions)) <= most
 
 
 def answers(kind: str) -> Callable[[Actions], bool]:
-    """Whether the first answer is of this kind."""
+    """Return whether the first answer is of this kind."""
     return lambda actions: actions[0].kind == kind
 
 
@@ -99,7 +99,7 @@ def choosing() -> logic.Match:
 
 
 def stacks_all(actions: Actions) -> bool:
-    """Whether four different cards are stacked and the order is confirmed."""
+    """Return whether four different cards are stacked and the order is confirmed."""
     return len({value_of(one) for one in actions[:-1]}) == 4 and actions[-1] == DoneAct()
 
 

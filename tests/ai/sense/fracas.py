@@ -17,37 +17,37 @@ def cards(actions: Actions) -> list[str]:
 
 
 def names(*wanted: str) -> Callable[[Actions], bool]:
-    """Whether the move names exactly these cards."""
+    """Return whether the move names exactly these cards."""
     return lambda actions: cards(actions) == sorted(wanted)
 
 
 def includes(*wanted: str) -> Callable[[Actions], bool]:
-    """Whether the move names all these cards."""
+    """Return whether the move names all these cards."""
     return lambda actions: set(wanted) <= set(cards(actions))
 
 
 def passed(actions: Actions) -> bool:
-    """Whether nobody is sent."""
+    """Return whether nobody is sent."""
     return actions[0] == PassAct()
 
 
 def singly(*wanted: str) -> Callable[[Actions], bool]:
-    """Whether exactly these attack, each alone."""
+    """Return whether exactly these attack, each alone."""
     return lambda actions: names(*wanted)(actions) and all(one.kind != "choice" for one in actions)
 
 
 def kills(target: str) -> Callable[[Actions], bool]:
-    """Whether an assassin is sent against this card."""
+    """Return whether an assassin is sent against this card."""
     return lambda actions: actions[0].kind == "play" and cards(actions[1:])[-1:] != [] and target in cards(actions)
 
 
 def paired(*wanted: str) -> Callable[[Actions], bool]:
-    """Whether exactly these attack, as one pair."""
+    """Return whether exactly these attack, as one pair."""
     return lambda actions: names(*wanted)(actions) and [one.kind for one in actions].count("choice") == 1
 
 
 def stand(*wanted: str) -> Callable[[Actions], bool]:
-    """Whether exactly these stand against each attack in turn, several in one string."""
+    """Return whether exactly these stand against each attack in turn, several in one string."""
 
     def so(actions: Actions) -> bool:
         found: list[list[str]] = [[] for _ in wanted]
@@ -59,7 +59,7 @@ def stand(*wanted: str) -> Callable[[Actions], bool]:
 
 
 def bought(count: int) -> Callable[[Actions], bool]:
-    """Whether so many tokens are bought."""
+    """Return whether so many tokens are bought."""
     return lambda actions: actions[0] == NumberAct(count)
 
 

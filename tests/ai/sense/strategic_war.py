@@ -37,17 +37,17 @@ def sparing_target(*codes: str) -> Accepts:
 
 
 def with_card(*codes: str) -> Accepts:
-    """It begins with one of these cards."""
+    """Accept what begins with one of these cards."""
     return lambda actions: named(actions)[:1] != [] and named(actions)[0] in codes
 
 
 def without(*codes: str) -> Accepts:
-    """It begins with a card, and none of these."""
+    """Accept what begins with a card, and none of these."""
     return lambda actions: named(actions)[:1] != [] and named(actions)[0] not in codes
 
 
 def exactly(answer: ActionView) -> Accepts:
-    """This answer and no other."""
+    """Accept this answer and no other."""
     return lambda actions: actions[0] == answer
 
 
@@ -78,7 +78,8 @@ def refilled(laid: str, match: logic.Match, own: str = "AS", fallen: str = "3D")
 
 
 def moved(own: str, theirs: str, hers: str, was: str, known: str = "") -> logic.Match:
-    """As :func:`war`, but ``was`` has been seen in the first place of red, and since then in the hand."""
+    """Return the same as :func:`war`, but ``was`` has been seen in the first place of red, and since then in the
+    hand."""
     open_cards = {code: [0, 1] for code in f"{known} {was}".split()}
     mine = "3C 4C 5C 6C"
     lying = f"{own} {mine} {hers} {theirs}".split()

@@ -88,7 +88,7 @@ def test_no_answer_to_king_of_spades_a_turn_later() -> None:
 
 
 def offered_card(match: logic.Match, seat: int, code: str) -> bool:
-    """Whether a seat is offered a response with this card now."""
+    """Return whether a seat is offered a response with this card now."""
     decision = match.decision_for(seat)
     return decision is not None and RespondAct(code) in decision.actions
 

@@ -43,7 +43,7 @@ THEIRS = "QC 4D 6D 9D 10D 3S"
 
 
 class SharedHarvest(Strategy):
-    """Its player and an opponent of their choice draw a card each."""
+    """Shared Harvest: its player and an opponent of their choice draw a card each."""
 
     code = "G*"
     fields = ("victim",)

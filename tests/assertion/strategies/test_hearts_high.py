@@ -316,7 +316,7 @@ def test_a_small_hand_is_taken_whole() -> None:
 
 
 def may_exchange(match: logic.Match) -> bool:
-    """Whether the Jack of Hearts could be played for an exchange now."""
+    """Return whether the Jack of Hearts could be played for an exchange now."""
     if "JH" not in playable(match, 0):
         return False
     act(match, 0, PlayAct("JH"))

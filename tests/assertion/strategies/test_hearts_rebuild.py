@@ -43,7 +43,7 @@ def struck(
 
 
 def serving(*given: Any, **fields: Any) -> logic.Match:
-    """As :func:`struck`; seat 1 serves its duty and does not undo the attack (C6-R3)."""
+    """Return the same as :func:`struck`; seat 1 serves its duty and does not undo the attack (C6-R3)."""
     match = struck(*given, **fields)
     if asked(match) == [(1, "duty")]:  # asked as long as King of Spades could be in the hand
         act(match, 1, SERVE)
@@ -229,7 +229,7 @@ def test_not_against_a_protected_trick_a_second_base_or_a_part() -> None:
 
 
 def may_respond(match: logic.Match, seat: int, code: str) -> bool:
-    """Whether a seat is offered this card as a response now."""
+    """Return whether a seat is offered this card as a response now."""
     decision = match.decision_for(seat)
     return decision is not None and RespondAct(code) in decision.actions
 

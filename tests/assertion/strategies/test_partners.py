@@ -31,7 +31,7 @@ WALLS = [(0, 1), (1, 0), (0, -1), (-1, 0)]
 
 
 def walled(hands: list[str], **fields: Any) -> logic.Match:
-    """Isolated second bases stand all round the centre: nothing can be built at all."""
+    """Return a match in which isolated second bases stand all round the centre: nothing can be built at all."""
     position = document("", hands, **fields)
     bases = [{"cell": list(at), "cards": [""], "base": True, "marker": "AC"} for at in WALLS]
     bars = [effect("isolation", "AD", number=50 + at, cells=[cell]) for at, cell in enumerate(WALLS)]

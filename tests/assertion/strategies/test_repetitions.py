@@ -75,7 +75,7 @@ def after_theirs(code: str, rng: int, mask: str = "") -> logic.Match:
 
 
 def again(match: logic.Match, code: str) -> bool:
-    """Whether a repetition is being aimed, which may be declined."""
+    """Return whether a repetition is being aimed, which may be declined."""
     decision = match.decisions()[0]
     strategy = to_json(decision.context).get("strategy", {})
     mine = strategy.get("code") == code or (code == "9S" and strategy.get("code") in ("7S", "4D"))  # an echo of it

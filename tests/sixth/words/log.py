@@ -34,7 +34,7 @@ class TollTeller(Teller):
     """Says what each kind of event tells."""
 
     def hear(self, event: EventView) -> None:
-        """Both cards that were laid are open; the toll goes to the line of whoever laid the higher one."""
+        """Hear that both cards that were laid are open; the toll goes to the line of whoever laid the higher one."""
         match event:
             case BattleResolved():
                 for seat, code in enumerate(event.cards):

@@ -54,7 +54,7 @@ def hint_reason(view: TollState, seat: int, actions: tuple[Action, ...]) -> str:
 
 
 def toll_words(game: Engine[TollState]) -> Words[TollState]:
-    """Everything that Toll Road says."""
+    """Return the words of Toll Road."""
     return Words(
         prompt=prompt,
         story=story,

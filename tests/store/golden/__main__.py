@@ -28,7 +28,7 @@ def session(game: str, seats: int, seed: int, games: Games) -> Session:
 
 
 def play(one: Session, steps: int) -> None:
-    """So many steps, a few of them taken back, with a generation at the end of turns."""
+    """Take so many steps, a few of them taken back, with a generation at the end of turns."""
     chance, journal = random.Random(steps), one.journal
     assert journal is not None
     for number in range(steps):

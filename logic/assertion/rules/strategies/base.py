@@ -101,7 +101,7 @@ class Strategy(Card):
         return f"{self.code}.no_{field}"
 
     def leads_on(self, state: AssertionState, frame: Frame) -> bool:
-        """Whether the fields still open can all be chosen, one after the other."""
+        """Return whether the fields still open can all be chosen, one after the other."""
         field = self.next_field(state, frame)
         if field is None:
             return True
@@ -110,11 +110,11 @@ class Strategy(Card):
         return any(self._leads(state, frame, field, value) for value in self.values(state, frame, field))
 
     def has_values(self, state: AssertionState, frame: Frame, field: str) -> bool:
-        """Whether there is anything to choose for a field."""
+        """Return whether there is anything to choose for a field."""
         return bool(self.values(state, frame, field))
 
     def _is_last(self, state: AssertionState, frame: Frame, field: str) -> bool:
-        """Whether nothing is left to choose once this field has been chosen, whatever its value."""
+        """Return whether nothing is left to choose once this field has been chosen, whatever its value."""
         if field in BRANCHING:
             return False
         return self.fields_of(state, frame)[-1] == field
@@ -444,7 +444,7 @@ class Strategy(Card):
             table.to_seat(card, "hand" if origin == "pending" else origin, frame.seat, "take_back", shown=True)
 
     def _back_to_depot(self, state: AssertionState, frame: Frame, zone: str) -> bool:
-        """Whether a card enacted from the depot returns to it (option ``threeClubsReusable``)."""
+        """Return whether a card enacted from the depot returns to it (option ``threeClubsReusable``)."""
         reserve = "depot" in (frame.vars.get("origin"), frame.vars.get("home"))
         enacted = reserve and zone == self.destination and self.kind != "R"
         return enacted and bool(state.options["threeClubsReusable"])

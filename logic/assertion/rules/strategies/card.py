@@ -43,14 +43,14 @@ class Card(Traits):
         raise NotImplementedError
 
     def obliges(self, state: AssertionState, frame: Frame) -> bool:
-        """Whether one that can be played must be, for want of another move (B-R6)."""
+        """Return whether one that can be played must be, for want of another move (B-R6)."""
         return True
 
     def add_context(self, state: AssertionState, frame: Frame, context: StrategyContext) -> None:
         """Add what a decision of this card's own is about, from the seat's view."""
 
     def allows(self, state: AssertionState, frame: Frame, cell: int, suit: int) -> bool:
-        """Whether a single placement this card asks for may be on a cell in a suit (`placing`)."""
+        """Return whether a single placement this card asks for may be on a cell in a suit (`placing`)."""
         return True
 
     def points_of(
@@ -63,15 +63,16 @@ class Card(Traits):
     # in answer to others ----------------------------------------------------------------------------------------------
 
     def counters(self, state: AssertionState, target: Frame, seat: int) -> bool:
-        """Whether ``seat`` could counter the declaration in ``target`` with this card, by public knowledge (C3)."""
+        """Return whether ``seat`` could counter the declaration in ``target`` with this card, by public knowledge
+        (C3)."""
         return False
 
     def ready(self, state: AssertionState, target: Frame, seat: int) -> bool:
-        """Whether a counter that :meth:`counters` allows can be carried out; asked only of who holds it."""
+        """Return whether a counter that :meth:`counters` allows can be carried out; asked only of who holds it."""
         return True
 
     def answers(self, state: AssertionState, counter: Frame, seat: int) -> bool:
-        """Whether ``seat`` could answer the counter in frame ``counter`` with this card."""
+        """Return whether ``seat`` could answer the counter in frame ``counter`` with this card."""
         return False
 
     # why it is not open now: asked where it is not --------------------------------------------------------------------
@@ -91,15 +92,16 @@ class Card(Traits):
     # rights and duties it leaves behind -------------------------------------------------------------------------------
 
     def offers(self, state: AssertionState, frame: Frame, seat: int) -> bool:
-        """Whether the card, one of `registry.SPECIALS`, brings ``seat`` an action of its own kind now: ``special``."""
+        """Return whether the card, one of `registry.SPECIALS`, brings ``seat`` an action of its own kind now:
+        ``special``."""
         return False
 
     def compels(self, state: AssertionState, frame: Frame, seat: int) -> bool:
-        """Whether an action it offers is one that must be taken for want of another (B-R6)."""
+        """Return whether an action it offers is one that must be taken for want of another (B-R6)."""
         return True
 
     def duty_stands(self, state: AssertionState, effect: Effect) -> bool:
-        """Whether a duty laid on by this card can still be served (C6-R4); its step: ``serve``."""
+        """Return whether a duty laid on by this card can still be served (C6-R4); its step: ``serve``."""
         return True
 
     def duty_dropped(self, table: AssertionTable, effect: Effect) -> None:
@@ -108,7 +110,7 @@ class Card(Traits):
     # while it is played -----------------------------------------------------------------------------------------------
 
     def on_declared(self, table: AssertionTable, frame: Frame) -> None:
-        """Whatever else is laid down with the card."""
+        """Lay down whatever else goes with the card."""
 
     def on_stopped(self, table: AssertionTable, frame: Frame) -> None:
         """The declaration was countered or taken back: return what was laid down with the card."""
@@ -118,5 +120,5 @@ class Card(Traits):
         raise NotImplementedError
 
     def take_back(self, table: AssertionTable, frame: Frame) -> None:
-        """Its player takes the card back (8H) to where it lay; one gained and not performed is spent (C5-R3)."""
+        """Give the card back to its player (8H) to where it lay; one gained and not performed is spent (C5-R3)."""
         raise NotImplementedError

@@ -32,19 +32,19 @@ def response_cards(state: AssertionState, seat: int) -> list[int]:
 
 
 def normal_declaration(state: AssertionState, target: Frame) -> bool:
-    """Whether it is the turn player's own declaration, open to the usual counters (C3-R1)."""
+    """Return whether it is the turn player's own declaration, open to the usual counters (C3-R1)."""
     return target.seat == state.frames[0].seat and not target.vars.get("unopposed")
 
 
 def may_counter(state: AssertionState, target: Frame, seat: int, code: str) -> bool:
-    """Whether the card ``code`` would be a legal counter of ``seat`` against ``target``."""
+    """Return whether the card ``code`` would be a legal counter of ``seat`` against ``target``."""
     if seat not in state.opponents(target.seat):
         return False
     return _counters(state, target, seat, BY_CODE[code])
 
 
 def _counters(state: AssertionState, target: Frame, seat: int, rule: Card) -> bool:
-    """As :func:`may_counter`, of an opponent."""
+    """Return the same as :func:`may_counter`, of an opponent."""
     if not state.in_play & rule.bit:
         return False
     if state.effects and not rule.as_answer and shielded(state, seat, target.seat):
@@ -53,7 +53,7 @@ def _counters(state: AssertionState, target: Frame, seat: int, rule: Card) -> bo
 
 
 def may_answer(state: AssertionState, counter: Frame, seat: int, code: str) -> bool:
-    """Whether the card ``code`` would be a legal answer of ``seat`` to the counter in the frame ``counter``."""
+    """Return whether the card ``code`` would be a legal answer of ``seat`` to the counter in the frame ``counter``."""
     rule, against = BY_CODE[code], BY_CODE[counter.kind]
     if not state.in_play & rule.bit or against.as_answer:  # the Ten of Clubs against a retaliation is an answer too
         return False
@@ -191,7 +191,7 @@ def calls(seat: int, seats: Iterable[int], against: int) -> Frame:
 
 
 def seizable(state: AssertionState, target: Frame, seat: int) -> bool:
-    """Whether the declaration is one that 6D and the Red Star may answer (C3-R2, D-6D, D-RS3).
+    """Return whether the declaration is one that 6D and the Red Star may answer (C3-R2, D-6D, D-RS3).
 
     A strategy the turn player declared, whose victim ``seat`` is if it has one; no build.
     """

@@ -107,7 +107,7 @@ class Mask(Strategy):
         return [code for code in self.claims(state, frame) if self._possible(state, frame, code, asked)]
 
     def _possible(self, state: AssertionState, frame: Frame, code: str, asked: Vars) -> bool:
-        """Whether the claim could be carried out; ``asked`` are the names it is asked with."""
+        """Return whether the claim could be carried out; ``asked`` are the names it is asked with."""
         rule = BY_CODE[code]
         if rule.kind != "B":
             return not rule.why_not(state, Frame(code, frame.seat, "aim", asked))
@@ -237,7 +237,7 @@ class Mask(Strategy):
         table.call(frame, calls(frame.seat, self.callers(state, frame), place), "called")
 
     def on_stopped(self, table: AssertionTable, frame: Frame) -> None:
-        """Nulled: the concealed card stays unseen (D-9D, D-5C)."""
+        """Leave the concealed card unseen, as it was nulled (D-9D, D-5C)."""
         self._take_up(table, frame)
         if frame.vars["under_card"] in table.state.pending:
             table.to_pile(frame.vars["under_card"], "removed", "concealed", shown=False)
@@ -253,7 +253,7 @@ class Mask(Strategy):
         return state.opponents(frame.seat)
 
     def called(self, table: AssertionTable, frame: Frame, caller: int | None) -> None:
-        """Not called: the claim goes ahead. Called: the card is shown, and it was true or it was not."""
+        """Let the claim go ahead if nobody has called it; else the card is shown, and it was true or it was not."""
         state, names = table.state, frame.vars
         if caller is None:
             self._go_ahead(table, frame, 1)

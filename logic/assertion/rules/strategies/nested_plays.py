@@ -18,7 +18,7 @@ ALL = 99
 
 
 def enactable(state: AssertionState, seat: int, card: int, code: str | None = None, **names: object) -> bool:
-    """Whether ``seat`` could declare the strategy of ``card`` now (D, *Enactable*); ``names`` go into the frame.
+    """Return whether ``seat`` could declare the strategy of ``card`` now (D, *Enactable*); ``names`` go into the frame.
 
     With ``code`` it is played as that strategy. Where the face is hidden, no.
     """
@@ -29,7 +29,8 @@ def enactable(state: AssertionState, seat: int, card: int, code: str | None = No
 
 
 def enactable_cards(state: AssertionState, seat: int, cards: Sequence[int], names: Vars, most: int = ALL) -> list[int]:
-    """Those of the cards whose strategy ``seat`` could declare now, ``names`` in the frame; no more than ``most``."""
+    """Return those of the cards whose strategy ``seat`` could declare now, ``names`` in the frame; no more than
+    ``most``."""
     found: list[int] = []
     asked = state.asked
     if "victim_only" in names and state.opponents(seat) == [names["victim_only"]]:

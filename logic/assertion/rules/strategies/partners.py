@@ -45,7 +45,7 @@ class WithOthers(Strategy):
         raise NotImplementedError
 
     def obliges(self, state: AssertionState, frame: Frame) -> bool:
-        """If it could be played with nothing but cards that oblige to nothing, neither does it (B-R6)."""
+        """Return False if it could be played with nothing but cards that oblige to nothing (B-R6)."""
         names = through(frame)
         for card in self.others(state, frame):
             code = code_of(state, card)

@@ -85,7 +85,7 @@ def _place(entry: tuple[int, str]) -> int:
 
 
 def announceable(code: str) -> bool:
-    """Whether a strategy may be one of the moves of 8C: no build, no answer, nothing that takes another card."""
+    """Return whether a strategy may be one of the moves of 8C: no build, no answer, nothing that takes another card."""
     rule = BY_CODE[code]
     return rule.announceable and rule.kind in ("C", "T", "K")
 

@@ -18,5 +18,5 @@ still to be taken."""
 
 
 def is_open_again(result: object) -> bool:
-    """Whether the action that a play took is still to be taken, as after a plain play (C5-R7)."""
+    """Return whether the action that a play took is still to be taken, as after a plain play (C5-R7)."""
     return result in (TAKEN_BACK, CANCELLED)

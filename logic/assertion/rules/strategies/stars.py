@@ -24,7 +24,8 @@ from .traits import Traits
 
 
 class CoupOnTheToss(Response):
-    """Against a strategy that names you or nobody: a coin decides who enacts it, you once or its player three times."""
+    """Coup on the Toss, against a strategy that names you or nobody: a coin decides who enacts it, you once or its
+    player three times."""
 
     code = "R*"
     several_uses = True
@@ -60,7 +61,7 @@ class CoupOnTheToss(Response):
         table.done(OVER)
 
     def reply(self, table: AssertionTable, frame: Frame, _: object) -> None:
-        """As an answer (option ``redStarOnCounters``): with the toss won the counter is void."""
+        """Play it as an answer (option ``redStarOnCounters``): with the toss won the counter is void."""
         if table.toss(frame.seat):
             counter = self.target(table, frame)
             counter.vars = {**counter.vars, "fate": "cancelled"}

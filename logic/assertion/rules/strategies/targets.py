@@ -65,12 +65,12 @@ def tricks_for(state: AssertionState, frame: Frame, second_base: bool = False) -
 
 
 def is_bounded(frame: Frame) -> bool:
-    """Whether the frame says anything about the cells of its targets (``avoid_cells``, ``only_cells``)."""
+    """Return whether the frame says anything about the cells of its targets (``avoid_cells``, ``only_cells``)."""
     return frame.vars.get("avoid_cells") is not None or frame.vars.get("only_cells") is not None
 
 
 def allowed_cells(frame: Frame, cells: tuple[int, ...]) -> bool:
-    """Whether a target may be named under the frame's ``avoid_cells`` and ``only_cells``."""
+    """Return whether a target may be named under the frame's ``avoid_cells`` and ``only_cells``."""
     avoid: tuple[int, ...] | None = frame.vars.get("avoid_cells")
     only: tuple[int, ...] | None = frame.vars.get("only_cells")
     if avoid is not None:

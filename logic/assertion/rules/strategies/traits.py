@@ -169,10 +169,10 @@ class Traits(Rule[AssertionState]):
         return ""
 
     def meets(self, rule: Traits) -> bool:
-        """Whether the rules let this card answer the strategy of another, whatever the position (C3)."""
+        """Return whether the rules let this card answer the strategy of another, whatever the position (C3)."""
         return False
 
     @property
     def enacted(self) -> bool:
-        """Whether it is declared as a strategy: neither built, nor an answer, nor merely held."""
+        """Return whether it is declared as a strategy: neither built, nor an answer, nor merely held."""
         return self.kind in ("C", "T", "K", "M")

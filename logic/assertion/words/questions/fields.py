@@ -169,7 +169,7 @@ def _why_aiming(q: Question) -> str:
 
 
 def confirmed(q: Question) -> Spoken:
-    """Everything is chosen: declare it, or not if it was gained."""
+    """Ask once all is chosen: declare it, or not if it was gained."""
     frame = q.frame
     code = name_code(frame)
     own = of(frame.kind)

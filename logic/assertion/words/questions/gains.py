@@ -85,7 +85,7 @@ def origin(q: Question, frame: Frame) -> str:
 
 
 def repeats(frame: Frame) -> bool:
-    """Whether a strategy that has been carried out is aimed once more by its player (5C, QH, a lost R*)."""
+    """Return whether a strategy that has been carried out is aimed once more by its player (5C, QH, a lost R*)."""
     return bool(frame.vars.get("executed")) and "times" in frame.vars
 
 

@@ -91,7 +91,7 @@ TRADES_WITH: Final = Sentence(AIM, "It trades cards with {whom:you|*}.")
 
 
 def masked(frame: Frame) -> bool:
-    """Whether a frame is a covered play (D, kind M)."""
+    """Return whether a frame is a covered play (D, kind M)."""
     rule = BY_CODE.get(frame.kind)
     return rule is not None and rule.kind == "M"
 
@@ -171,7 +171,7 @@ OF_LINES: Final = ("5D",)
 
 
 def aims_at_tricks(code: str) -> bool:
-    """Whether the line that a card is aimed at is a trick."""
+    """Return whether the line that a card is aimed at is a trick."""
     return code not in OF_LINES
 
 

@@ -80,7 +80,7 @@ class Question:
         return self.frame.vars.get(name, default)
 
     def offers(self, kind: str) -> bool:
-        """Whether an action of this kind is offered."""
+        """Return whether an action of this kind is offered."""
         return any(option.kind == kind for option in self.options)
 
     def below(self) -> Frame:

@@ -52,7 +52,7 @@ def _blade(q: Question) -> Spoken:
 
 
 def discard_under_order(q: Question) -> Spoken:
-    """Nothing fits what is ordered."""
+    """Ask for a discard where nothing fits what is ordered."""
     return Spoken(Sentence(PROMPT, "No card of yours fits. Which one do you discard instead?")(), order_story(q))
 
 

@@ -160,7 +160,7 @@ class Hud(Pointer):
         return slip.rect if slip is not None else None
 
     def spots(self) -> list[Spot]:
-        """Everything that can be pressed or walked to now, in the order of Tab."""
+        """Return everything that can be pressed or walked to now, in the order of Tab."""
         model, look, places = self.model, self._look(), self.places
         if model is None:
             return []

@@ -50,7 +50,7 @@ class Stroke:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """Everything on the map but the camera, and how far it reaches from the centre."""
+    """All that is on the map but the camera, and how far it reaches from the centre."""
 
     dots: tuple[Dot, ...]
     strokes: tuple[Stroke, ...]
@@ -85,7 +85,7 @@ def field_of(view: AssertionView, orientation: Orientation, banners: tuple[str, 
 
 @dataclass(frozen=True)
 class Projection:
-    """From cells to pixels of the map and back."""
+    """The way from cells to pixels of the map and back."""
 
     rect: Rect
     cell_width: float
@@ -170,7 +170,7 @@ DEEPEST = 70  # alpha of a land's tint at its edge
 
 @dataclass(frozen=True)
 class Fit:
-    """From cells to pixels: the cells between two corners fill a place."""
+    """A way from cells to pixels: the cells between two corners fill a place."""
 
     left: float
     top: float

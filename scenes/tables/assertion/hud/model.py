@@ -67,7 +67,7 @@ class SeatInfo:
 
 @dataclass
 class TableModel:
-    """Everything the panels show."""
+    """The model of all that the panels show."""
 
     title: str
     seal: str  # "dao"

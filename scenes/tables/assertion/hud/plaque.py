@@ -1,4 +1,4 @@
-"""Everything that hangs over the ground: the plaques of the seats, the backs of their hands, and the strip that zooms.
+"""The parts that hang over the ground: the plaques of the seats, the backs of their hands, and the strip that zooms.
 
 Long because the same facts are drawn in three widths.
 """
@@ -207,8 +207,8 @@ def _sum(
 
 
 def _pips(canvas: pygame.Surface, look: Look, layout: HudLayout, plaque: Plaque, right: float, middle: float) -> float:
-    """7, 11 and 14, lit when held; ``7 ×2`` where two lands are entered so far, struck through where the line brings
-    nothing (3S). Returns the left end."""
+    """Draw 7, 11 and 14, lit when held; ``7 ×2`` where two lands are entered so far, struck through where the line
+    brings nothing (3S). Returns the left end."""
     theme, u = look.theme, layout.u
     assert plaque.standing is not None
     fill = BANNERS[plaque.banner].fill
@@ -398,7 +398,7 @@ class Shown:
         return any(home.vector[0] for home in model.view.homes) and any(home.vector[1] for home in model.view.homes)
 
     def log_key(self, model: TableModel, *deps: object) -> object:
-        """Another object for every new log."""
+        """Return another object for every new log."""
         return self.kept("log", (Same(model.log), len(model.log), self.banners(model), *deps), object)
 
     def slip_words(self, model: TableModel) -> Slip:

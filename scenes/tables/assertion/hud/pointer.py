@@ -111,7 +111,7 @@ class Pointer:
         return self.model.answers if self.model is not None else ()
 
     def on_ground(self, pos: tuple[int, int]) -> bool:
-        """Whether a pixel shows the ground, with no panel above it."""
+        """Return whether a pixel shows the ground, with no panel above it."""
         return self.places.board.collidepoint(pos) and not self.covers(pos)
 
     # ---- events
@@ -290,7 +290,7 @@ class Pointer:
         return self.focus
 
     def leads_round(self, by: int) -> bool:
-        """Whether Tab (1) or Shift+Tab (-1) would lead the ring round to the other end."""
+        """Return whether Tab (1) or Shift+Tab (-1) would lead the ring round to the other end."""
         names = self.focusables
         return not names or self.focus == names[-1 if by > 0 else 0]
 
@@ -339,7 +339,8 @@ class Pointer:
     # ---- time
 
     def come_back(self) -> None:
-        """Another scene lay above: where the pointer is now is not known, and no tip comes before something is done."""
+        """Come back, as another scene lay above: where the pointer is now is not known, and no tip comes before
+        something is done."""
         self.hovered = self.pressed = None
         self._by_key, self._rest = False, 0.0
         self.record.release()

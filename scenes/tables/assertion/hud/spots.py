@@ -1,5 +1,5 @@
-"""Everything on the panels that can be pressed, pointed at or walked to with Tab; and the chips at the edge of a
-plaque, which say what lasts on a seat and what lies beside it."""
+"""The spots on the panels that can be pressed, pointed at or walked to with Tab; and the chips at the edge of a plaque,
+which say what lasts on a seat and what lies beside it."""
 
 from __future__ import annotations
 

@@ -137,7 +137,7 @@ def reason_fits(layout: HudLayout) -> bool:
 
 
 def draw_reason(canvas: pygame.Surface, button: Rect, look: Look, layout: HudLayout, words: str) -> None:
-    """Why the seal is off, on its upper edge, with a lock."""
+    """Draw why the seal is off, on its upper edge, with a lock."""
     u, size = layout.u, look.type(14)
     sign, high = u(18), max(20, u(24))
     tag = Rect(0, 0, min(button.w, text.width(words, "ui_semibold", size) + sign + u(22)), high)
@@ -234,7 +234,7 @@ class SilkLayout:
 
 
 def measure_silk(orders: tuple[Order, ...], layout: HudLayout, look: Look, unrolled: bool) -> SilkLayout:
-    """As high as its words need; it hangs above the plaque, over the ground."""
+    """Return the silk as high as its words need; it hangs above the plaque, over the ground."""
     u = layout.u
     wide = min(u(SILK_WIDE), layout.free.w - 2 * u(8)) if not layout.compact else max(u(260), layout.plaque.w)
     if layout.compact and not unrolled:

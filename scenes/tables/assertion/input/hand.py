@@ -149,7 +149,7 @@ class Play:
 
     @property
     def gathers(self) -> bool:
-        """Whether placements are gathered, to be confirmed together."""
+        """Return whether placements are gathered, to be confirmed together."""
         build = self.asked.build
         return build is not None and build.form == "single"
 
@@ -260,7 +260,7 @@ class Play:
         return self._act(SuitAct(suit)) is not None
 
     def back_to_cell(self) -> bool:
-        """From the question for the suit back to the card in the air."""
+        """Lead from the question for the suit back to the card in the air."""
         if self.kind == "suit" and self.sight.can_undo:
             self.live.undo(self.seat)
             return True
@@ -308,7 +308,7 @@ class Play:
 
     @property
     def ends_turn(self) -> bool:
-        """Whether that ends the turn, and does not pass all of it: only then it stands on the seal."""
+        """Return whether that ends the turn, and does not pass all of it: only then it stands on the seal."""
         action = self.end_action
         build = self.asked.build
         passes = action == PassAct() and build is not None and build.credit == "first"
@@ -336,7 +336,7 @@ class Play:
     # ---- inside
 
     def explain(self, action: Action) -> str:
-        """Why this is not possible now."""
+        """Return why this is not possible now."""
         reason = self.sight.explain(action)
         return str(reason) if reason else logic.named(texts.NOT_NOW(), (), self.sight.tongue)
 
@@ -382,7 +382,7 @@ class Hand:
         self.turn_to(seat)
 
     def turn_to(self, seat: int) -> None:
-        """Another seat looks, with empty hands."""
+        """Turn to another seat, with empty hands."""
         self.grip, self.play = Grip(), Play(self.live, seat)
         self.cursor = self.over = self.forbidden = None
         self.hinted = (None, None)
@@ -392,7 +392,7 @@ class Hand:
 
     @property
     def seat(self) -> int:
-        """Whose hand it is."""
+        """Return whose hand it is."""
         return self.play.seat
 
     @property
@@ -402,7 +402,7 @@ class Hand:
 
     @property
     def occupied(self) -> bool:
-        """Whether something goes on that the viewer has to wait for."""
+        """Return whether something goes on that the viewer has to wait for."""
         return self._occupied()
 
     @property
@@ -413,7 +413,7 @@ class Hand:
 
     @property
     def free(self) -> bool:
-        """Whether the viewer may act at this moment."""
+        """Return whether the viewer may act at this moment."""
         return self.play.asked.decision is not None and not self._occupied()
 
     @property
@@ -466,7 +466,7 @@ class Hand:
         return self.stage.orientation.to_screen(build.cell)
 
     def why_not(self, cell: Cell) -> str:
-        """Why the held card may not lie on a screen cell."""
+        """Return why the held card may not lie on a screen cell."""
         return self.play.explain(CellAct(self.stage.orientation.to_cell(*cell)))
 
     def spot(self, width: int) -> Spot:

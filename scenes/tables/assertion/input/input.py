@@ -149,7 +149,7 @@ Choice = tuple[Cell, ...]
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """So many places lie beyond this edge."""
+    """A mark: so many places lie beyond this edge."""
 
     side: Cell
     words: str

@@ -67,7 +67,7 @@ class Walking:
         return self.moves.lay(cell) if cell is not None else False
 
     def walk(self, direction: Cell) -> bool:
-        """Without a card the cursor walks from card to card, so that each can be read."""
+        """Walk with the cursor from card to card while none is held, so that each can be read."""
         hand = self.hand
         cards = hand.lying()
         found = nearest(hand.cursor or (0, 0), [*((laid.column, laid.row) for laid in cards), (0, 0)], direction)
@@ -82,7 +82,7 @@ class Walking:
     # ---- from panel to panel
 
     def tab(self, by: int) -> bool:
-        """From one panel to the next; a card that is held stays held."""
+        """Go from one panel to the next; a card that is held stays held."""
         self.hud.focus_next(by)
         if self.hud.focused() == "board" and self.hand.cursor is None:
             self.hand.cursor = (0, 0)

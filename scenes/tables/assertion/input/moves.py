@@ -245,7 +245,7 @@ class Answers:
         return self.hand.play.end_action if self.hand.free and self.question.prompt is None else None
 
     def end_why(self) -> str:
-        """Why the seal cannot be pressed now, in a sentence."""
+        """Return why the seal cannot be pressed now, in a sentence."""
         hand, play, said = self.hand, self.hand.play, self.question.said
         if hand.live.now.outcome is not None:
             return said(texts.ENDED())
@@ -345,13 +345,13 @@ class Answers:
 
     @property
     def can_undo(self) -> bool:
-        """Whether a step can be taken back."""
+        """Return whether a step can be taken back."""
         hand = self.hand
         own = hand.free and (hand.held is not None or bool(hand.play.placed) or hand.sight.can_undo)
         return own or self.going_back.allowed
 
     def undo_why(self) -> str:
-        """Why there is nothing to take back, in a sentence."""
+        """Return why there is nothing to take back, in a sentence."""
         return self.going_back.why_not if self.hand.free else self._others_turn()
 
     def step_back(self) -> bool:

@@ -106,7 +106,7 @@ class Aiming:
         return [*places, *(f"answer:{index}" for index in range(len(self.hud.answers)))]
 
     def _tab(self, by: int) -> bool:
-        """From place to place and on to the buttons of the slip."""
+        """Go from place to place and on to the buttons of the slip."""
         stops, here = self._stops(), self._button() or self.at
         if not stops:
             return False

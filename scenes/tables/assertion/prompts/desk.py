@@ -60,7 +60,7 @@ class Desk:
     # ---- what is asked
 
     def _begin(self) -> None:
-        """Another question: nothing is chosen yet."""
+        """Begin another question: nothing is chosen yet."""
         self.hovered = self.pressed = self._picked = ""
         self.scroll = 0
         self._rest = REST
@@ -170,7 +170,7 @@ class Desk:
         return (self.aiming if prompt.form == "ground" else self.choosing).leads_round(by)
 
     def _on_bar(self, event: pygame.Event) -> bool:
-        """Whether an event is for the bar, which stays in reach beside a sheet."""
+        """Return whether an event is for the bar, which stays in reach beside a sheet."""
         hud = self.hud
         pos: tuple[int, int] | None = getattr(event, "pos", None)
         if pos is None or self.pressed:

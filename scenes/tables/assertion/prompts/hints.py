@@ -66,12 +66,12 @@ class Planning:
 
     @property
     def doable(self) -> bool:
-        """Whether a plan is shown that can be carried out now."""
+        """Return whether a plan is shown that can be carried out now."""
         return self.advice.due() and not self.queue.busy
 
     @property
     def on_slip(self) -> bool:
-        """Whether the slip tells of the plan, with its buttons."""
+        """Return whether the slip tells of the plan, with its buttons."""
         return self.advice.due() and not self.question.open and self.panel is None
 
     @property
@@ -157,7 +157,7 @@ class Offers:
         return (Offer(said(texts.BACK_TO_IT()), said(effect), command="sheet"),)
 
     def _beside_places(self) -> tuple[Offer, ...]:
-        """While a place is chosen: to have done, to leave it, or one step back."""
+        """Return the offers while a place is chosen: to have done, to leave it, or one step back."""
         decision = self.hand.play.decision
         answers = zip(decision.actions, decision.answers, strict=True) if decision is not None else ()
         found = [Offer(one.label, one.effect, action) for action, one in answers if action.kind not in ON_TABLE]

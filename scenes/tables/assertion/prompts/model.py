@@ -172,7 +172,7 @@ def _title(play: DeclarationView) -> str:
 
 
 def _target_words(play: DeclarationView) -> str:
-    """Whom it is aimed at; the rest stands in the story and the question."""
+    """Return whom it is aimed at; the rest stands in the story and the question."""
     if play.whom is None:
         return texts.ON_TRICK() if play.trick_cells else ""
     return (texts.AGAINST_ON if play.trick_cells else texts.AGAINST)(whom=logic.who(play.whom))
@@ -245,7 +245,7 @@ def _leaving(count: int) -> str:
 
 
 def _landing(stakes: StakesView | None) -> str:
-    """Whether it ends the game, or changes no score at all."""
+    """Return whether it ends the game, or changes no score at all."""
     if stakes is None:
         return ""
     if stakes.ends:

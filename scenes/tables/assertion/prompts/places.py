@@ -210,7 +210,7 @@ def _laid(prompt: Prompt, width: int, height: int, unit: float, double: bool, ri
 
 
 def _head(prompt: Prompt, column: Column) -> Rect:
-    """Whose play it is, and how it came to this."""
+    """Lay out whose play it is, and how it came to this."""
     side, top = column.px(44), column.y
     banner = Rect(column.left, top, side, side)
     left = side + column.px(16)
@@ -261,7 +261,7 @@ def _facts(prompt: Prompt, column: Column, large: bool) -> Rect | None:
 
 
 def _stakes(prompt: Prompt, column: Column, roomy: bool) -> None:
-    """Numbers, what they count and a word on each, and what else is so if it lands."""
+    """Lay out numbers, what they count and a word on each, and what else is so if it lands."""
     if prompt.stakes:
         column.words(prompt.worded(texts.IF_IT_LANDS), "ui", 17 if roomy else 16, INK_SOFT)
         column.gap(4)

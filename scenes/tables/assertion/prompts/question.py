@@ -36,7 +36,7 @@ class Target:
 
 
 def _nothing() -> None:
-    """Nobody wants to know."""
+    """Do nothing: nobody wants to know."""
 
 
 class Question:
@@ -54,7 +54,7 @@ class Question:
 
     @property
     def veiled(self) -> bool:
-        """Whether nobody may see now what the viewer alone knows."""
+        """Return whether nobody may see now what the viewer alone knows."""
         return not self.asking.turnover.alone
 
     @property
@@ -74,13 +74,13 @@ class Question:
 
     @property
     def open(self) -> bool:
-        """Whether a prompt is on the table now and not laid aside."""
+        """Return whether a prompt is on the table now and not laid aside."""
         prompt = self.prompt
         return prompt is not None and prompt.form != "ground" and not self.aside
 
     @property
     def aims(self) -> bool:
-        """Whether a place on the ground is asked for, with no card in the air."""
+        """Return whether a place on the ground is asked for, with no card in the air."""
         prompt = self.prompt
         return self.hand.free and prompt is not None and prompt.form == "ground"
 
@@ -160,7 +160,7 @@ class Choosing:
         return [choice for choice in self._choices() if not choice.card]
 
     def begin(self) -> None:
-        """Another question: nothing is chosen yet."""
+        """Begin another question: nothing is chosen yet."""
         last, plain = self.question.last, self.plain()
         self.chosen = 0
         if last is None or last.form == "ground":
@@ -196,7 +196,7 @@ class Choosing:
         return [*names, *(("do",) if self._planned() else ()), "aside"]
 
     def tab(self, by: int) -> None:
-        """On to the next thing that can be pressed."""
+        """Go on to the next thing that can be pressed."""
         names = self._names()
         self.ring = names[(names.index(self.ring) + by) % len(names)] if self.ring in names else names[0]
 

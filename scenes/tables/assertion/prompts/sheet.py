@@ -1,5 +1,5 @@
-"""Everything that is asked and offered, and how a dispatch is painted: the veil, what is played, what is at stake and
-what may be answered, a hint beside it, and a card that is read."""
+"""The prompts, and how a dispatch is painted: the veil, what is played, what is at stake and what may be answered, a
+hint beside it, and a card that is read."""
 
 from __future__ import annotations
 
@@ -340,7 +340,8 @@ def _card_foot(
 
 
 class Prompts:
-    """Everything that is asked and offered: places on the ground, sheets, hints, and the buttons of the slip."""
+    """The prompts, with all that is asked and offered: places on the ground, sheets, hints, and the buttons of the
+    slip."""
 
     def __init__(
         self,

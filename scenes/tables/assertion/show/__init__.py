@@ -1,1 +1,1 @@
-"""Events, played out: the stage, the director of events, and what is told of them."""
+"""The events, played out: the stage, the director of events, and what is told of them."""

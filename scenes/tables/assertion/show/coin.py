@@ -80,7 +80,7 @@ class CoinToss(Motion):
         return self.done
 
     def skip(self) -> None:
-        """It lies there, the decided side up."""
+        """Show it lying there, the decided side up."""
         self.finish()
 
     @property
@@ -98,7 +98,7 @@ class CoinToss(Motion):
         return over / self._speed if over >= 0 else None
 
     def _finish(self) -> None:
-        """Nothing happens on the way but the throw itself."""
+        """Do nothing: nothing happens on the way but the throw itself."""
 
     # ---- picture
 

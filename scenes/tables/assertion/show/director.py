@@ -103,7 +103,7 @@ class Director:
         self._settle()
 
     def drained(self, settle: Callable[[], None] | None = None) -> None:
-        """Everything has been shown: nothing is in the air, and the stage is as the match stands."""
+        """Take note that all has been shown: nothing is in the air, and the stage is as the match stands."""
         self.air.clear()
         (settle or self._settle)()
 

@@ -61,7 +61,7 @@ class Narrator:
         self.chain, self._drafts, self._next = kept
 
     def forget(self) -> None:
-        """Somebody else looks now, or another moment is shown: nothing is told any more."""
+        """Tell nothing any more, as somebody else looks now, or another moment is shown."""
         self._drafts.clear()
         self._next = (-1, 0)
         self.chain = Chain(version=self.chain.version + 1)
@@ -75,12 +75,12 @@ class Narrator:
         return len(steps) != before and bool(steps) and steps[-1].heavy
 
     def begins(self, event: EventView) -> bool:
-        """Whether an event begins a step."""
+        """Return whether an event begins a step."""
         goes_on = isinstance(event, assertion_events.ClaimMade) and self._of_three(event)
         return isinstance(event, BEGINS) and not (goes_on and self._drafts[-1].announced)
 
     def changes(self, event: EventView) -> bool:
-        """Whether an event is what comes of the step that speaks."""
+        """Return whether an event is what comes of the step that speaks."""
         if isinstance(event, CardMoved):
             return event.why not in LAYING and event.to.zone != "pending"
         return isinstance(event, CHANGES)
@@ -157,7 +157,7 @@ class Narrator:
         self._begin(facts, replace(step, cards=(card,), code=code, linked=event.gained or inside))
 
     def _of_three(self, event: assertion_events.ClaimMade) -> bool:
-        """Whether a claim announces one of the moves of the card that was played last, of which one is real."""
+        """Return whether a claim announces one of the moves of the card that was played last, of which one is real."""
         last = self.chain.current if self._next == (-1, 0) else None
         return event.card is not None and last is not None and (last.seat, last.code) == (event.seat, event.card)
 
@@ -238,7 +238,7 @@ class Narrator:
             other.open = False
 
     def _close(self) -> None:
-        """Nothing more comes of what has been played."""
+        """Close what has been played: nothing more comes of it."""
         for facts in self._drafts:
             facts.open, facts.over = False, True
         self._write()

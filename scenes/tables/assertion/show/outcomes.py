@@ -169,7 +169,7 @@ class Watcher:
 
 
 def _own_duty(event: assertion_events.EffectBegan) -> bool:
-    """Whether somebody has only bound themselves: what is to be done says the effect that comes with it."""
+    """Return whether somebody has only bound themselves: what is to be done says the effect that comes with it."""
     return event.kind == "duty" and event.owner == event.target
 
 

@@ -75,7 +75,7 @@ class Playback:
 
     @property
     def busy(self) -> bool:
-        """Whether something is still being shown."""
+        """Return whether something is still being shown."""
         return self.air.queue.busy
 
     @property
@@ -107,7 +107,7 @@ class Playback:
         self.director.play(events, others)
 
     def follow(self, passages: Sequence[Passage], seat: int) -> None:
-        """Of a match that is over: play what led to the moment that is to be shown now."""
+        """Play, of a match that is over, what led to the moment that is to be shown now."""
         self._dealt = self.telling.unpaced = True
         self.play([event for one in passages for event in one.events], seat, others=True)
 
@@ -177,8 +177,8 @@ class Playback:
         return True
 
     def handle(self, event: pygame.Event) -> bool:
-        """While plays are told: space holds, the right arrow goes on, and so does any press if that is waited for; the
-        buttons of the strip are pressed like others. Every other press shows the end of it."""
+        """Hold and go on while plays are told: space holds, the right arrow goes on, and so does any press if that is
+        waited for; the buttons of the strip are pressed like others. Every other press shows the end of it."""
         if self.story is None:
             return False
         wanted = asked(event, *TELLING)
@@ -274,7 +274,7 @@ class Shown(Sitting):
         self.playback.leap()
 
     def follow(self, passages: list[Passage], seat: int) -> None:
-        """Of a match that is over: play what led to the moment that is to be shown now."""
+        """Play, of a match that is over, what led to the moment that is to be shown now."""
         self.playback.follow(passages, seat)
         self.changed()
 

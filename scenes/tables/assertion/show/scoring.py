@@ -283,7 +283,7 @@ class Counting:
         (self._held if held else self._permanent)[side] -= points
 
     def forget(self) -> None:
-        """Nothing is in the air any more, and every sum is shown as it is."""
+        """Let nothing be in the air any more, and show every sum as it is."""
         self._counts.clear()
         self._permanent.clear()
         self._held.clear()
@@ -312,7 +312,7 @@ class Counting:
 
     @property
     def counting(self) -> bool:
-        """Whether any sum is on its way."""
+        """Return whether any sum is on its way."""
         return any(count.share < 1.0 for count in self._counts.values())
 
     @staticmethod

@@ -91,7 +91,7 @@ Effect = Sweep | Light | Hatch | Words | Picture
 
 
 class Air:
-    """Everything in the air: cards, short pictures, and motions that nothing else waits for."""
+    """The sprites in the air: cards, short pictures, and motions that nothing else waits for."""
 
     def __init__(self) -> None:
         self.queue = MotionQueue()  # what is played out, one after the other
@@ -175,7 +175,7 @@ class Setting:
         return seconds(kind, self.motion)
 
     def banner_of(self, seat: int) -> str:
-        """Whose banner a seat bears."""
+        """Return whose banner a seat bears."""
         return self.session.players[seat].banner
 
     def sound(self, name: str) -> None:
@@ -196,7 +196,7 @@ class Setting:
         return next((line for line in self.stage.lines if (line.home, line.distance) == (home, distance)), None)
 
     def reveal(self, cells: Sequence[Sequence[int]]) -> None:
-        """Something is about to happen on these cells: show them, unless the player leads the camera."""
+        """Show cells on which something is about to happen, unless the player leads the camera."""
         self._tell(self.stage.screen_cells(cells))
 
     def said(self, text: str) -> str:

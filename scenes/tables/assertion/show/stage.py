@@ -324,7 +324,7 @@ THREATENED, LINE = 0.7, 0.35
 
 
 def pressed(view: AssertionView) -> float:
-    """From 0 to 1: the deck runs out, points are threatened, lines are held."""
+    """Return a number from 0 to 1: the deck runs out, points are threatened, lines are held."""
     late = ramp(len(view.deck) / view.seats, LATE, LAST)
     threat = THREATENED if any(view.threats) else 0.0
     lines = LINE * sum(bool(line.held_by) for line in view.lines)

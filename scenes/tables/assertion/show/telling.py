@@ -41,7 +41,7 @@ class Telling:
 
     @property
     def active(self) -> bool:
-        """Whether there is something to be told."""
+        """Return whether there is something to be told."""
         return not self._off and self.teller.chain.told
 
     @property
@@ -96,7 +96,7 @@ class Telling:
         self.back = max(0, min(len(self.teller.chain.steps) - 1, self.back + steps))
 
     def forget(self) -> None:
-        """Somebody else looks, or the past is another one: nothing is told any more."""
+        """Tell nothing any more, as somebody else looks, or the past is another one."""
         self.teller.forget()
         self.pace.free()
         self.folded, self._by_hand, self.back = True, False, 0

@@ -29,7 +29,7 @@ INACTIVE_ALPHA = 120
 
 @dataclass
 class Scenery:
-    """Everything to be seen on the ground at this moment. Screen cells (column, row) throughout."""
+    """All that is to be seen on the ground at this moment. Screen cells (column, row) throughout."""
 
     cards: Sequence[Laid] = ()
     banners: Sequence[str] = ()  # of the seats

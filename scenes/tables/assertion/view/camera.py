@@ -161,7 +161,7 @@ class Camera:
         return tuple([(left + round(column * across), top + round(row * down), width, height) for column, row in cells])
 
     def window(self) -> tuple[float, float, float, float]:
-        """West, north, east and south edge of what is seen, in cells."""
+        """Return the west, north, east and south edge of what is seen, in cells."""
         left, top = self.to_world(self.view.topleft)
         right, bottom = self.to_world(self.view.bottomright)
         return left, top, right, bottom

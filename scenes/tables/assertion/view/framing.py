@@ -1,4 +1,4 @@
-"""Everything that the camera shows by itself: the places of whatever is to be chosen, what has just changed, and the
+"""The framing, which the camera shows by itself: the places of whatever is to be chosen, what has just changed, and the
 cards on the ground, as large as they can be shown. A card that is held finds its places in sight: nothing zooms
 meanwhile."""
 

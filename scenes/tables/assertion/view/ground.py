@@ -251,7 +251,7 @@ class Ground:
                 layer.fill(tone, (ox, y, 1, 4))
 
     def _paint_rim(self, layer: pygame.Surface, theme: Theme, ox: int, oy: int, pitch: tuple[float, float]) -> None:
-        """Beyond the last cell nothing can lie: darker, behind a hairline."""
+        """Paint what lies beyond the last cell darker, behind a hairline: nothing can lie there."""
         reach = RADIUS + 0.5
         box = pygame.Rect(ox - round(reach * pitch[0]), oy - round(reach * pitch[1]), 0, 0)
         box.w, box.h = round(2 * reach * pitch[0]), round(2 * reach * pitch[1])

@@ -161,7 +161,7 @@ def tag_place(
 
 
 def _upright_places(look: Look, camera: Camera, line: Line, box: pygame.Rect) -> list[tuple[int, int]]:
-    """From the lower edge up in a small window, from below the panels down in a large one."""
+    """Return places from the lower edge up in a small window, from below the panels down in a large one."""
     view = camera.view
     x = camera.to_screen(line.at, 0)[0]
     if not view.left + box.w // 4 < x < view.right - box.w // 4:
@@ -173,7 +173,7 @@ def _upright_places(look: Look, camera: Camera, line: Line, box: pygame.Rect) ->
 
 
 def _level_places(look: Look, camera: Camera, line: Line, box: pygame.Rect) -> list[tuple[int, int]]:
-    """From the end of the line in its own land toward the other end."""
+    """Return places from the end of the line in its own land toward the other end."""
     view = camera.view
     y = camera.to_screen(0, line.at)[1]
     if not view.top + box.h // 2 < y < view.bottom - box.h // 2:
@@ -314,7 +314,7 @@ class Signs:
         return found[::-1]
 
     def _land_name(self, home: int) -> str:
-        """Whose land it is."""
+        """Return whose land it is."""
         view, said = self.stage.view, self.declared.question.said
         if not self.stage.watched and view.sides[home] == view.sides[self.stage.viewer]:
             return said((texts.YOUR_GROUND if home == self.stage.viewer else texts.PARTNERS_GROUND)())
@@ -323,8 +323,8 @@ class Signs:
         return said(texts.GROUND_OF(whose=logic.who(home)))
 
     def names(self, found: list[Tablet]) -> list[tuple[str, Rect]]:
-        """Whose land lies where, and the place of each name: the first of those it may have that is free. None in a
-        small window."""
+        """Return whose land lies where, and the place of each name: the first of those it may have that is free. None
+        in a small window."""
         look, pending = self.screen.look, self.declared.first() if self.stage.view.pending else None
         if look.scale.compact:
             return []
@@ -354,8 +354,8 @@ class Signs:
         return placed
 
     def _name_places(self, side: Cell, home: int, box: Rect, found: list[Tablet]) -> list[Rect]:
-        """In the corner of a land at the left or right; of one above or below beside the tablet of its first line, or
-        at the edge of the ground."""
+        """Return places in the corner of a land at the left or right; of one above or below beside the tablet of its
+        first line, or at the edge of the ground."""
         look = self.screen.look
         free, inset, gap = self.screen.layout.free, look.unit(22), look.unit(8)
         low = free.bottom - look.unit(26) - box.h // 2

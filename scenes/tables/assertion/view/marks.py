@@ -53,7 +53,7 @@ def _gaining(look: Look, width: int, height: int, gain: int) -> pygame.Surface:
 
 
 def cross(look: Look, width: int, height: int) -> pygame.Surface:
-    """Nothing may lie here: a cross in a cinnabar frame."""
+    """Return the sign that nothing may lie here: a cross in a cinnabar frame."""
     theme = look.theme
     key = ("cross", theme.name, width, height, look.strong)
 

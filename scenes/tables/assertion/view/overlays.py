@@ -1,4 +1,4 @@
-"""Overlays, which lie on the ground besides cards: seals, bars, orders and repairs, read from a view, each with its
+"""The overlays, which lie on the ground besides cards: seals, bars, orders and repairs, read from a view, each with its
 sentence, and how they look. Every mark has a shape of its own, not only a tone."""
 
 from __future__ import annotations
@@ -139,7 +139,7 @@ _pictures = SurfaceCache()
 def draw_under(
     surface: pygame.Surface, look: Look, camera: Camera, overlays: Sequence[Overlay], banners: Sequence[str]
 ) -> None:
-    """Below the cards: places to be refilled."""
+    """Draw below the cards places to be refilled."""
     for overlay in overlays:
         if overlay.kind == "repair":
             for cell in overlay.cells:
@@ -219,7 +219,7 @@ def face_down(look: Look, width: int) -> pygame.Surface:
 def draw_over(
     surface: pygame.Surface, look: Look, camera: Camera, overlays: Sequence[Overlay], banners: Sequence[str]
 ) -> None:
-    """Above the cards: bars, frames, seals and badges."""
+    """Draw above the cards bars, frames, seals and badges."""
     small = camera.card < SHOWN_FROM
     taken: dict[tuple[int, int], int] = {}
     for overlay in sorted(overlays, key=lambda one: one.kind == "guard"):

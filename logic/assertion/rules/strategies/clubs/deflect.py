@@ -46,7 +46,7 @@ class Deflect(Response):
         return rule is not None and rule.located and any(name in target.vars for name in LOCATIONS.values())
 
     def ready(self, state: AssertionState, target: Frame, seat: int) -> bool:
-        """There must be another place for it."""
+        """Return whether there is another place for it."""
         return bool(self._alternatives(state, target, True))
 
     def _alternatives(self, state: AssertionState, target: Frame, any_will_do: bool = False) -> list[Plain]:
@@ -72,7 +72,7 @@ class Deflect(Response):
         return action(kind, to_value(kind, place))
 
     def redirected_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
-        """Among equally near places its player chooses."""
+        """Return the places to which it is turned; among equally near ones its player chooses."""
         target = state.frames[frame.vars["against"]]
         return [self._named(target, place) for place in self._alternatives(state, target)]
 

@@ -20,7 +20,7 @@ from ..responses import Response
 
 
 class LendTheKnife(Response):
-    """At the start of another's turn: cards for one more action of theirs against a third player.
+    """Lend the Knife, at the start of another's turn: cards for one more action of theirs against a third player.
 
     The round asks whoever could hold it, clockwise; its frame belongs to the player whose turn it is. Who lends gets a
     frame of their own (``lending``), in which what they choose stays private until it is offered.

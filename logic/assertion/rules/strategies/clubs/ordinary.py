@@ -51,7 +51,8 @@ class SecondBase(Strategy):
         return [cell for cell in empty if allowed_cells(frame, (cell,))]
 
     def has_values(self, state: AssertionState, frame: Frame, field: str) -> bool:
-        """On a table this large there is always an empty cell, unless its place is prescribed."""
+        """Return whether it has a place: on a table this large there is always an empty cell, unless one is
+        prescribed."""
         return "only_cells" not in frame.vars or super().has_values(state, frame, field)
 
     def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
@@ -152,7 +153,7 @@ class ChangeTheScale(Strategy):
         table.goto(frame, "fill")
 
     def fill(self, table: AssertionTable, frame: Frame, _: object) -> None:
-        """Everybody draws or discards at once, its player first (D-JC)."""
+        """Have everybody draw or discard at once, its player first (D-JC)."""
         state = table.state
         while frame.vars["drawing"] < state.seats and state.outcome is None:
             seat = (frame.seat + frame.vars["drawing"]) % state.seats
@@ -175,7 +176,8 @@ class ChangeTheScale(Strategy):
 
 
 class CounterTheCounter(Response):
-    """Against a counter to your declaration, or King or Three of Spades aimed at your last turn: both are removed."""
+    """Counter the Counter, against a counter to your declaration, or King or Three of Spades aimed at your last turn:
+    both are removed."""
 
     code = "10C"
     early = True
@@ -205,7 +207,7 @@ class CounterTheCounter(Response):
         table.done()
 
     def counter(self, table: AssertionTable, frame: Frame, _: object) -> None:
-        """Against a retaliation (D-KS4): its player has the credit back."""
+        """Counter a retaliation (D-KS4): its player has the credit back."""
         target = self.target(table, frame)
         target.vars = {**without_keep(target.vars), "fate": "void"}  # D-6S1
         BY_CODE[target.kind].put_away(table, target, "removed")
@@ -214,7 +216,8 @@ class CounterTheCounter(Response):
 
 
 class ExposedSecret(Passive):
-    """Its penalty strikes when an opponent comes to know that it is in your hand: `AssertionTable.discover` (D-9C)."""
+    """Exposed Secret: its penalty strikes when an opponent comes to know that it is in your hand:
+    `AssertionTable.discover` (D-9C)."""
 
     code = "9C"
     strikes_holder = True

@@ -27,7 +27,8 @@ from ..targets import from_value, to_value
 
 
 class Bait(BuildCard):
-    """Built, it may set a trap: at their next turn an opponent must play their highest strategy (D-8D1 to D-8D5)."""
+    """Bait: once built it may set a trap, and at their next turn an opponent must play their highest strategy (D-8D1 to
+    D-8D5)."""
 
     names: ClassVar[Names] = {**BuildCard.names, "bait": FLAG, "orderer": SEAT}
 
@@ -177,7 +178,7 @@ class LooseRanks(BuildCard):
             super().aim(table, frame, None)
 
     def _orders(self, frame: Frame) -> bool:
-        """Whether it is played as the order, or that is executed again; gained or echoed it is built (C5-R2)."""
+        """Return whether it is played as the order, or that is executed again; gained or echoed it is built (C5-R2)."""
         names = frame.vars
         return bool(names.get("executed")) or not (names.get("gained") or names.get("copy"))
 

@@ -358,7 +358,8 @@ class PinAndStrike(Partnered):
         return ""
 
     def leads_on(self, state: AssertionState, frame: Frame) -> bool:
-        """Whether there is a run left to lay it on and a strategy to enact elsewhere: nothing else is to be chosen."""
+        """Return whether there is a run left to lay it on and a strategy to enact elsewhere: nothing else is to be
+        chosen."""
         names = frame.vars
         if "trick_cells" in names:
             return super().leads_on(state, frame)
@@ -366,7 +367,7 @@ class PinAndStrike(Partnered):
         return any(self._strikes(state, frame, victim) for victim in victims)
 
     def _strikes(self, state: AssertionState, frame: Frame, victim: int) -> bool:
-        """Whether a strategy could be enacted elsewhere than on one of the victim's runs."""
+        """Return whether a strategy could be enacted elsewhere than on one of the victim's runs."""
         return any(self._partners(state, frame, run, 1) for run in self._runs(state, frame, victim))
 
     def others(self, state: AssertionState, frame: Frame) -> list[int]:
@@ -398,7 +399,7 @@ class PinAndStrike(Partnered):
 
 
 def _still_stands(state: AssertionState, run: tuple[int, ...]) -> bool:
-    """Whether these cells are still a run of their own, or a second base."""
+    """Return whether these cells are still a run of their own, or a second base."""
     ground = state.ground
     if len(run) == 1:
         return bool(ground.roots >> run[0] & 1)

@@ -38,7 +38,7 @@ class SpanForm(Form):
         return [(card, suits_of(state, card)) for card in pool(state, frame, seat)]
 
     def possible(self, state: AssertionState, frame: Frame, seat: int) -> bool:
-        """Whether such a build can be laid at all."""
+        """Return whether such a build can be laid at all."""
         return self.span(state, frame, seat).possible()
 
     def cells(self, state: AssertionState, frame: Frame, seat: int, card: int) -> list[tuple[int, int]]:
@@ -100,7 +100,7 @@ class FalseFormation(Passive):
         return self._may_build(state, seat) or bool(mendable(state, seat))
 
     def compels(self, state: AssertionState, frame: Frame, seat: int) -> bool:
-        """Nobody has to bluff for want of another move (B-R6); a mending is a build like others."""
+        """Return False: nobody has to bluff for want of another move (B-R6); a mending is a build like others."""
         return bool(mendable(state, seat))
 
     def _may_build(self, state: AssertionState, seat: int) -> bool:
@@ -199,7 +199,7 @@ def mendable(state: AssertionState, seat: int) -> list[Effect]:
 
 
 def _is_false(state: AssertionState, effect: Effect) -> bool:
-    """Whether the trick still stands with a suit repeated, and nothing is being laid over it."""
+    """Return whether the trick still stands with a suit repeated, and nothing is being laid over it."""
     if effect.cells not in {trick.cells for trick in standing(state)}:
         return False
     if any(barred.cells == effect.cells and barred.count for barred in barred_tricks(state)):

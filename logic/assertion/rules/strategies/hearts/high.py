@@ -61,7 +61,7 @@ class UnbreakableGround(Strategy):
 
 
 class ClearTheWay(Partnered):
-    """Another play with it that nobody may counter, and no retaliation afterwards (D-KH1, D-KH2, C4)."""
+    """Clear the Way: another play with it that nobody may counter, and no retaliation afterwards (D-KH1, D-KH2, C4)."""
 
     code = "KH"
     fields = ("with",)
@@ -251,7 +251,7 @@ class RecallTheFallen(WithOthers):
         return [action("card", card) for card in hand if card not in frame.vars.get("_taken_cards", ())]
 
     def _last(self, state: AssertionState, frame: Frame) -> bool:
-        """Whether the card being taken is the last of the three, or of the hand."""
+        """Return whether the card being taken is the last of the three, or of the hand."""
         return len(frame.vars.get("_taken_cards", ())) + 1 >= min(3, len(state.hands[frame.vars["victim"]]))
 
     def taken(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
@@ -290,7 +290,8 @@ class SeeTheirPlans(Strategy):
 
 
 class SecondThoughts(Response):
-    """Against a counter to your strategy: take it back and do something else; the counter goes back too (D-8H)."""
+    """Second Thoughts, against a counter to your strategy: take it back and do something else; the counter goes back
+    too (D-8H)."""
 
     code = "8H"
     as_answer = True

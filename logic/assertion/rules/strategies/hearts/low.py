@@ -99,7 +99,7 @@ class PainfulChoice(WithOthers):
         return hand_strategies(state, frame)
 
     def leads_on(self, state: AssertionState, frame: Frame) -> bool:
-        """Whether two strategies can be shown to a victim: a third card to be hidden is there (``obstacle``)."""
+        """Return whether two strategies can be shown to a victim: a third card to be hidden is there (``obstacle``)."""
         names = frame.vars
         if "first_card" in names:
             return super().leads_on(state, frame)
@@ -286,7 +286,7 @@ class WalkAway(Strategy):
     held_worth = 0.1
 
     def obliges(self, state: AssertionState, frame: Frame) -> bool:
-        """Nobody has to withdraw (B-R6)."""
+        """Return False: nobody has to withdraw (B-R6)."""
         return False
 
     def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:

@@ -22,7 +22,8 @@ from ..traits import Traits
 
 
 class RebuildUnderFire(Response):
-    """Against the Ace of Spades on a trick: its four cells are to be refilled, and nothing is cut off.
+    """Rebuild under Fire, against the Ace of Spades on a trick: its four cells are to be refilled, and nothing is cut
+    off.
 
     It may answer every execution of that strategy, whoever enacts it, unless it is ``shut`` (C3-R7). Nothing else takes
     effect in place of that execution; repeated ones still go on.
@@ -62,7 +63,7 @@ class RebuildUnderFire(Response):
     # the duty -----------------------------------------------------------------------------------------------------
 
     def duty_stands(self, state: AssertionState, effect: Effect) -> bool:
-        """Whether cells are left to be refilled, and the line can still come to four suits (D-9H4)."""
+        """Return whether cells are left to be refilled, and the line can still come to four suits (D-9H4)."""
         return can_be_rebuilt(state.ground, effect.cells)
 
     def duty_dropped(self, table: AssertionTable, effect: Effect) -> None:

@@ -268,7 +268,7 @@ def _is_swappable(state: AssertionState, frame: Frame, suit: int, cell: int) -> 
 
 
 def fits_as_spade(state: AssertionState, cell: int) -> bool:
-    """Whether a spade could lie on an occupied cell with all runs legal (9S as 6H)."""
+    """Return whether a spade could lie on an occupied cell with all runs legal (9S as 6H)."""
     ground = state.ground
     for step in STEPS:
         first, length = ground.run_through(cell, step)
@@ -335,7 +335,7 @@ class ForceTheLine(Strategy):
         return any(self._may_lie(state, frame, sides, cell) for cell in state.ground.cells())
 
     def _may_lie(self, state: AssertionState, frame: Frame, sides: list[int], cell: int) -> bool:
-        """Whether a spade lies there in a line that one of these sides could finish."""
+        """Return whether a spade lies there in a line that one of these sides could finish."""
         own = is_card(state, cell) and SUIT_BIT[state.faces[state.ground.card[cell] - 1]] == SPADES
         if not own or not allowed_cells(frame, (cell,)):
             return False
@@ -388,7 +388,8 @@ class ForceTheLine(Strategy):
     # the duty -----------------------------------------------------------------------------------------------------
 
     def duty_stands(self, state: AssertionState, effect: Effect) -> bool:
-        """Whether the line is unfinished and the victim could add to it and finish it with some cards (C6-R4, E63)."""
+        """Return whether the line is unfinished and the victim could add to it and finish it with some cards (C6-R4,
+        E63)."""
         side, (cell,) = state.side_of(effect.target), effect.cells
         return 0 < state.ground.suit[cell] < WALL and can_be_finished(state, side, cell, effect.count)
 

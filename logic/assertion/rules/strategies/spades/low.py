@@ -68,7 +68,7 @@ class Echo(Strategy):
         return super().is_intention(state, frame, seat, action)
 
     def obliges(self, state: AssertionState, frame: Frame) -> bool:
-        """Whether it counts as a legal play: an echo of what obliges to nothing does not (B-R6)."""
+        """Return whether it counts as a legal play: an echo of what obliges to nothing does not (B-R6)."""
         codes = [code for seat in self.victim_values(state, frame) for code in self._echoes(state, frame, seat)]
         return any(BY_CODE[code].obliges(state, self._asked(frame, code)) for code in codes)
 
@@ -171,7 +171,8 @@ def ending_is_breach(table: AssertionTable, frame: Frame) -> Frame | None:
 
 
 class DoubleMarch(BuildCard):
-    """After a build with this card, one more action: a build, or a strategy from the hand (D-7S1 to D-7S4)."""
+    """Double March, after a build with this card: one more action: a build, or a strategy from the hand (D-7S1 to
+    D-7S4)."""
 
     code = "7S"
     early = True
@@ -189,7 +190,7 @@ class DoubleMarch(BuildCard):
 
 
 def finishes(names: Vars, tricks: list[tuple[int, ...]]) -> bool:
-    """Whether a build ordered by Ten of Spades has finished its line (C6-R2)."""
+    """Return whether a build ordered by Ten of Spades has finished its line (C6-R2)."""
     cell, step = names["line_cell"], names["line_step"]
     return any(cell in trick and trick[1] - trick[0] == step for trick in tricks)
 
@@ -295,7 +296,7 @@ class HarryingOrders(Strategy):
     # the duty -----------------------------------------------------------------------------------------------------
 
     def duty_stands(self, state: AssertionState, effect: Effect) -> bool:
-        """Whether the marked card is still in the hand (D-5S4)."""
+        """Return whether the marked card is still in the hand (D-5S4)."""
         return not effect.cards or effect.cards[0] in state.hands[effect.target]
 
     def serve(self, table: AssertionTable, frame: Frame, _: object) -> None:
@@ -359,7 +360,8 @@ class HarryingOrders(Strategy):
         table.goto(frame, "next_one")
 
     def allows(self, state: AssertionState, frame: Frame, cell: int, suit: int) -> bool:
-        """Whether a placement obeys D-5S (ii) to (iv): no trick, no run with a card of this duty, the right sides."""
+        """Return whether a placement obeys D-5S (ii) to (iv): no trick, no run with a card of this duty, the right
+        sides."""
         ground, laid_cells = state.ground, frame.vars["laid_cells"]
         for step in STEPS:
             length, suits = 1, suit
