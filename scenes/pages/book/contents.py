@@ -18,7 +18,7 @@ from scenes.ui.look import Look
 from scenes.ui.roll import Roll
 from scenes.ui.theme import PAPER
 from scenes.ui.widgets import Box, Button, Label, Widget
-from scenes.ui.words import SUITS, Phrase, said
+from scenes.ui.words import SUITS, Phrase, said, speaking
 
 LONGEST = 40
 SEARCH, NONE_FOUND = Phrase("book", "Search"), Phrase("book", "Nothing found")
@@ -143,9 +143,10 @@ class Contents:
         theme, u, code, size = look.theme, look.unit, self.listed[index], look.type(18)
         paint.card_name(surface, theme, code, rect.x + u(14), rect.centery + round(size * 0.34), size)
         x = rect.x + u(66)
-        title = logic.card_text(self.reading.volume.pack, code).title
-        shown = text.elide(title, "title", look.type(20), rect.right - u(12) - x)
-        text.text(surface, shown, "title", look.type(20), theme.text, x, rect.centery, "lm")
+        title = logic.card_text(self.reading.volume.pack, code, speaking()).title
+        size = text.fitted(title, "title", look.type(20), rect.right - u(12) - x)
+        shown = text.elide(title, "title", size, rect.right - u(12) - x)
+        text.text(surface, shown, "title", size, theme.text, x, rect.centery, "lm")
 
 
 def _list(roll: Roll, count: int, chosen: int) -> None:

@@ -31,7 +31,7 @@ from scenes.ui.look import Look
 from scenes.ui.pressed import asks, pos_of, text_of
 from scenes.ui.tooltip import draw_tip
 from scenes.ui.widgets import Button, Widget
-from scenes.ui.words import Phrase, card_name, spoken
+from scenes.ui.words import Phrase, spoken
 
 TITLE, SHORT_TITLE, TRY = Phrase("book", "The book of rules"), Phrase("book", "Rules"), Phrase("book", "Try its lesson")
 NEXT, TAUGHT = Phrase("book", "Next: {title}"), Phrase("book", "Lesson {number} teaches this")
@@ -419,7 +419,5 @@ class BookScene(WidgetScene):
             if prose in self.group.widgets and prose.spoken is not None:
                 spot, place = prose.spoken
                 code = spot.link.card
-                title = logic.card_text(self.volume.pack, code).title
-                words = f"{card_name(code, self.volume.game)}: {title}" if code else spot.link.meaning
-                draw_tip(surface, words, place, look)
+                draw_tip(surface, self.volume.tip_of(code) if code else spot.link.meaning, place, look)
                 return

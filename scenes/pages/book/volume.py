@@ -14,7 +14,7 @@ HEADING = -1
 """The number of a heading among the paragraphs of its chapter."""
 SHORTEST = 2
 """Letters from which a search begins."""
-CARD = Phrase("card", "{card}")
+CARD, TITLED = Phrase("card", "{card}"), Phrase("card", "{card}: {title}")
 _RANK = "|".join(RANKS.values())
 _CARDS = re.compile(rf"\b((?:(?:{_RANK})(?:, | and | or ))*(?:{_RANK})) of ({'|'.join(SUITS.values())})\b")
 _RANK_OF = {name: rank for rank, name in RANKS.items()}
@@ -113,6 +113,11 @@ class Volume:
         for name, code in self._named.items():
             found += [Link(match.span(), code) for match in re.finditer(rf"\b{re.escape(name)}\b", paragraph)]
         return [link for link in found if link.card in self.cards]
+
+    def tip_of(self, code: str) -> str:
+        """Return what a card is called, and its title."""
+        title = logic.card_text(self.pack, code, speaking()).title
+        return TITLED(card=card_hole(code, self.game), title=logic.verbatim(title))
 
     def _all_words(self, code: str) -> str:
         words, name = logic.card_text(self.pack, code, speaking()), CARD(card=card_hole(code, self.game))

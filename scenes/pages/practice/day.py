@@ -39,8 +39,9 @@ class DayPanel(Widget):
         size = look.type(24 if self.lying else 29)
         y = rect.y + pad + round(size * 0.7)
         wide = text.text(surface, HEAD(), "title", size, theme.text, rect.x + pad, y)
-        date = text.elide(self.date, "ui", look.type(16), rect.w - 2 * pad - wide - u(12))
-        text.text(surface, date, "ui", look.type(16), theme.text2, rect.right - pad, y, "r")
+        small = text.fitted(self.date, "ui", look.type(16), rect.w - 2 * pad - wide - u(12), SMALLEST_TYPE)
+        date = text.elide(self.date, "ui", small, rect.w - 2 * pad - wide - u(12))
+        text.text(surface, date, "ui", small, theme.text2, rect.right - pad, y, "r")
         line = y + u(10)
         paint.cord(surface, rect.x + pad, rect.right - pad, line, theme.gold, 130, 4)
         top, code = line + u(14), self.entry.lesson.card

@@ -15,7 +15,7 @@ from scenes.ui import assets, paint, text
 from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
 from scenes.ui.widgets import Button, Widget
-from scenes.ui.words import Phrase, card_name
+from scenes.ui.words import Phrase, card_hole, speaking
 
 SUITS, RANKS = 4, 13
 RATIO = 1.4
@@ -23,6 +23,7 @@ GAP, PAD = 8, 20  # units
 SHADE = 150  # of what is only ground, of 255
 
 
+TITLED = Phrase("card", "{card}: {title}")
 MARK_NONE, MARK_ALL = Phrase("set-up", "Mark none"), Phrase("set-up", "Mark all")
 ALL_IN_PLAY = Phrase("set-up", "All {count} in play")
 IN_PLAY = Phrase("set-up", "{count} of {most} in play; the others are only ground")
@@ -98,7 +99,8 @@ class CardsScene(PageScene):
         left = room.centerx - (columns * (wide + gap) - gap) // 2
         for number, code in enumerate(cards):
             row, column = divmod(number, RANKS) if number < SUITS * RANKS else divmod(number, SUITS)[::-1]
-            tip = f"{card_name(code, self.info.id)}: {logic.card_text(self.info.id, code).title}"
+            title = logic.card_text(self.info.id, code, speaking()).title
+            tip = TITLED(card=card_hole(code, self.info.id), title=logic.verbatim(title))
             card = CardMark(code, tip, partial(self.is_marked, code), partial(self.turn, code))
             card.rect = pygame.Rect(left + column * (wide + gap), room.y + row * (high + gap), wide, high)
             group.add(card, f"card {code}")

@@ -12,6 +12,7 @@ from scenes.ui import paint, text
 from scenes.ui.chart import inks
 from scenes.ui.look import Look
 from scenes.ui.text import per_cent
+from scenes.ui.theme import SMALLEST_TYPE
 from scenes.ui.widgets import Box, Widget
 from scenes.ui.words import Phrase
 
@@ -20,13 +21,14 @@ class TablePanel(Widget):
     """The panel of the table, with the heads of its columns."""
 
     takes_focus = False
+    SIZE = 16
 
     def __init__(self, rect: Box, heads: Sequence[Phrase]) -> None:
         super().__init__(rect)
         self.heads = heads
 
     def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
-        theme, unit, size = look.theme, look.unit, look.type(16)
+        theme, unit, size = look.theme, look.unit, look.type(self.SIZE)
         paint.panel(surface, theme, self.rect, radius=8, elevation=1)
         y = self.rect.y + unit(34)
         columns = TableLine.columns(self.rect.inflate(-unit(24), 0), look)
@@ -86,7 +88,7 @@ class TableLine(Widget):
         x += unit(54) if self.rods is not None else 0
         games, won, margin = self.columns(rect, look)
         bar = unit(118) if rect.w > unit(520) else 0
-        size = look.type(20)
+        size = text.fitted(self.words, "title", look.type(20), games - unit(50) - bar - x, SMALLEST_TYPE)
         label = text.elide(self.words, "title", size, games - unit(50) - bar - x)
         text.text(surface, label, "title", size, theme.text, x, y, "lm")
         told, small = self.told, look.type(17)
@@ -121,7 +123,7 @@ class LearnedRow(Widget):
         columns = TableLine.columns(rect, look)
         bar = unit(90) if rect.w > unit(520) and told.share >= 0 else 0
         left = columns[0] - unit(66) - bar
-        size = look.type(20)
+        size = text.fitted(told.label, "title", look.type(20), left - unit(12) - x, SMALLEST_TYPE)
         label = text.elide(told.label, "title", size, left - unit(12) - x)
         text.text(surface, label, "title", size, theme.text, x, y, "lm")
         if bar:

@@ -264,11 +264,15 @@ class StatisticsScene(WidgetScene):
     def _lines(self, group: FocusGroup, box: pygame.Rect) -> None:
         """The table: tabs, heads of the columns, a line a level, a game or a rule."""
         look, unit = self.look, self.look.unit
-        group.add(TablePanel(box, OF_LEARNED if self.tab == LEARNED else HEADS))
-        size = look.type(Segmented.SIZE)
-        room = TableLine.columns(box.inflate(-unit(24), 0), look)[0] - unit(70) - box.x
+        heads = OF_LEARNED if self.tab == LEARNED else HEADS
+        group.add(TablePanel(box, heads))
+        size, first = look.type(Segmented.SIZE), heads[0]()
+        room = TableLine.columns(box.inflate(-unit(24), 0), look)[0] - unit(34) - box.x
+        room -= max(unit(36), text.width(first, "ui", look.type(TablePanel.SIZE)))
         choices = [(tab, words()) for tab, words in TABS.items()]
-        wide = min(room, Segmented.width_for([label for _, label in choices], look))
+        labels = [label for _, label in choices]
+        wide = min(room, Segmented.width_for(labels, look))
+        size = text.fitted("".join(labels), "ui_semibold", size, wide - unit(20) * len(labels))
         tabs = Segmented((box.x + unit(18), box.y + unit(14), wide, look.control(40)), choices, self.tab, self.show_tab,
                          type_size=size)  # fmt: skip
         tabs.name = "tabs"

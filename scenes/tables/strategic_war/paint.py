@@ -133,7 +133,7 @@ def plaque(scene: StrategicTable, surface: pygame.Surface, seat: int) -> None:
     words = doing if low else f"{kind}{facts.facts[0]}"
     size = look.type(15)
     size = text.fitted(words, "ui", size, room)
-    words = text.elide(words, "ui", size, room)
+    words = "" if low and text.width(words, "ui", size) > room else text.elide(words, "ui", size, room)
     text.text(surface, words, "ui", size, tone if low else theme.text2, x, head + u(16))
     if not low and doing:
         text.text(surface, doing, "ui_semibold", look.type(16), tone, place.x + u(20), place.y + u(95))
