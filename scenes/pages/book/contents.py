@@ -29,7 +29,6 @@ BOTH_THERE = Phrase("book", "{before} and {last}")
 IN_ALL = Phrase("book", "{title}: {count} in all")
 AT_MATCH = Phrase("book", "{title}: {number} of {count}")
 ROW, SMALL_ROW = 34, 34  # units
-LEAST = 14  # units of type of a heading that is long
 LEAST_CARDS = 3  # rows of the list of cards that are in sight
 
 
@@ -129,7 +128,7 @@ class Contents:
         if count:
             right = _pill(surface, look, str(count), right, rect.centery) - u(8)
         title = book.volume.chapters[index].title
-        size = text.fitted(title, face, size, right - x, look.type(LEAST))
+        size = text.fitted(title, face, size, right - x)
         shown = text.elide(title, face, size, right - x)
         for first, last in spans(shown, book.sought.strip()) if count else ():
             left = x + text.width(shown[:first], face, size)
