@@ -14,11 +14,16 @@ from .kernel.events import Event, EventView, TurnBegan, seen_by
 from .kernel.plain import JsonObject
 from .kernel.rng import Chance
 from .kernel.state import State
+from .kernel.tongue import Sentence
 from .kernel.views import EntryView, PositionView, RunView, runs_with_names, to_builtins, with_names
 from .match import Match
 
 BARE: Final = ("done", "pass", "yes", "no", "choice")
 """Kinds of actions that name nothing: what comes of one alone is not what its seat did."""
+THEN: Final = Sentence("record, between two deeds of one move", ", then ")
+COLON: Final = Sentence("record, between an answer and its cards", ": ")
+COMMA: Final = Sentence("record, between two answers", ", ")
+DASH: Final = Sentence("record, between a card and what is said of it", " – ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,8 +122,8 @@ class Past:
             answers.append(_Answered(action, label))
             game.apply(world, seat, choice, events)
             names |= choice.kind not in BARE
-            for event in events:  # told by what was known before: what a card is in this one world tells nothing
-                event.faces = {one: (view.code(one), view.known[one], view.backs[one]) for one in event.faces or ()}
+            for event in events:
+                event.faces = {one: _kept(view, seat, one, kept) for one, kept in (event.faces or {}).items()}
             if names:
                 told += seen_by(view, seat, events)
                 at += [number] * (len(told) - len(at))
@@ -127,7 +132,7 @@ class Past:
         for line in self._recorded(told, at, view.turn):
             if line.seat == seat and line.step not in steps:
                 steps.add(line.step)
-                runs += [*([RunView(", then ")] if runs else []), *line.runs]
+                runs += [*([RunView(THEN())] if runs else []), *line.runs]
         return runs_with_names(runs or _by_answers(answers), self.match.names, self.match.tongue)
 
     def _recorded(self, told: list[EventView], at: list[int], turn: int) -> list[EntryView]:
@@ -199,6 +204,13 @@ class Past:
         return self.steps[place].before if place < self.places else self._last
 
 
+def _kept(view: State, seat: int, card: int, kept: tuple[str, int, int]) -> tuple[str, int, int]:
+    """Return what an event in a world keeps of a card: a face that ``seat`` knew already, wherever it lies by now; else
+    what the card was before, as what it is in one world tells nothing."""
+    before = view.code(card), view.known[card], view.backs[card]
+    return kept if kept[1] >> seat & 1 and kept[0] in view.codes_for(seat) else before
+
+
 class _Answered(NamedTuple):
     """An answer, and its name."""
 
@@ -214,21 +226,21 @@ def _by_answers(answers: Sequence[_Answered]) -> list[RunView]:
     >>> five = _Answered(CardAct("5S"), "Five of Spades")
     >>> stands = _Answered(NumberAct(3), "Against the Two of Hearts")
     >>> runs = _by_answers([five, stands, _Answered(DoneAct(), "Defend like this")])
-    >>> [run.text or run.card for run in runs]
+    >>> [run.text or run.card for run in runs_with_names(runs, [])]
     ['Defend like this: ', '5S', ' – Against the Two of Hearts']
     """
     ends = [one.label for one in answers if isinstance(one.action, DoneAct)][-1:]
     others = [one for one in answers if not isinstance(one.action, DoneAct | CellAct)]
-    runs = [RunView(f"{label}: " if others else label) for label in ends]
+    runs = [RunView(label + COLON() if others else label) for label in ends]
     told = False  # whether something was said of the card before
     for number, (action, label) in enumerate(others):
         if isinstance(action, OnCard) and not action.card.startswith("?"):
-            runs += [*([RunView(", ")] if told else []), RunView(card=action.card)]
+            runs += [*([RunView(COMMA())] if told else []), RunView(card=action.card)]
         elif isinstance(action, ChoiceAct) and number:
-            runs += [RunView(", ")] if number + 1 < len(others) else []
+            runs += [RunView(COMMA())] if number + 1 < len(others) else []
         elif number:
             told = bool(runs[-1].card)
-            runs.append(RunView(f" – {label}" if told else f", {label}"))
+            runs.append(RunView((DASH if told else COMMA)() + label))
         else:
             runs.append(RunView(label))
     return runs or [RunView(answers[-1].label)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
@@ -21,6 +22,12 @@ GAMES = tuple(info.id for info in logic.games())
 every_game = pytest.mark.parametrize("game", GAMES)
 RAW = re.compile(r"\?|_|\d+ [NESW]\b|\b[a-z]+[A-Z]|⟦|⟧|⟨|⟩|\u27e6|\u27e7|  ")
 """What is no English: backs of cards, places as figures, names of choices, marks of players, two blanks."""
+
+
+FEW = 5
+"""Questions of a kind that are looked at."""
+TAPPED = ("fracas", "enlist")
+"""What names the general that is tapped, and tells of the soldier."""
 
 
 @cache
@@ -73,6 +80,22 @@ def test_any_move_can_be_put_into_words_without_a_secret_and_without_a_code(game
         line = past(game).line(span.start, span.end, span.seat)
         same += line is not None and line.runs == runs
     assert same > 1
+
+
+@every_game
+def test_a_card_that_an_answer_names_is_the_one_that_is_told(game: str) -> None:
+    """Of every answer, not of the one that was given alone: a card laid in secret changes its back with others."""
+    asked = Counter[str]()
+    for place, done in enumerate(past(game).steps):
+        decision = past(game).match.decision_before(place, done.seat)
+        if decision is None or asked[decision.kind] > FEW or (game, decision.kind) == TAPPED:
+            continue
+        asked[decision.kind] += 1
+        for action in decision.actions:
+            if isinstance(action, CardAct) and not action.card.startswith("?"):
+                runs = past(game).worded(place, [action])
+                assert action.card in codes_in(runs), (decision.kind, action.card, words(runs))
+    assert asked
 
 
 def test_a_move_is_told_without_what_was_taken_back() -> None:
