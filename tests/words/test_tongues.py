@@ -19,6 +19,7 @@ from tools import typeface
 
 CURE = "make tongues"
 GERMAN = "de"
+TERMS = {GERMAN: "German", "zh_CN": "Chinese"}
 PSEUDO = tongues.tongue(tongues.PSEUDO)
 LANGUAGES = tuple(code for code in tongues.NAMES if code != ENGLISH.code)
 WHOLE = (
@@ -78,6 +79,23 @@ def test_a_language_lacks_nothing_on_the_way_of_strategic_war(code: str) -> None
     said = files.catalogue(files.LOCALE / code / "LC_MESSAGES" / f"{files.DOMAIN}.po")
     asked = [one for one in files.sentences() if any(place.startswith(WHOLE) for place in one.places)]
     assert files.missing(said, asked) == [] and code in tongues.codes() and len(asked) > 1000
+
+
+def ruled_out(code: str) -> list[str]:
+    """Return what stands under *not* in the table of terms of a language in docs/translating.md."""
+    tables = (ROOT / "docs" / "translating.md").read_text("utf-8").split(f"| English | {TERMS[code]} | not |\n")
+    assert len(tables) == 2, TERMS[code]
+    rows = [line.split("|") for line in tables[1].partition("\n\n")[0].splitlines()[1:]]
+    return [word.strip() for row in rows for word in row[3].split(",") if word.strip()]
+
+
+@pytest.mark.parametrize("code", TERMS)
+def test_one_thing_has_one_word_in_a_language(code: str) -> None:
+    said = files.catalogue(files.LOCALE / code / "LC_MESSAGES" / f"{files.DOMAIN}.po")
+    words = ruled_out(code)
+    bound = r"\b" if code == GERMAN else ""
+    wrong = re.compile("|".join(f"{bound}{word}{bound}" for word in words), re.I)
+    assert len(words) > 4 and not [text for text in said.values() if wrong.search(text)]
 
 
 def test_the_chinese_face_has_every_letter() -> None:
