@@ -18,9 +18,9 @@ from .puzzle import Puzzle, actions_of, key_of
 
 PASS: Final = PassAct()
 RIVAL, LUCK = "soldier", 7
-NOT_IT = "The computer found one that is worth more."
-CLOSE = "Second best: the computer gives another move {share} points of 100 more."
-WORTH = "The computer gives it {share} points of 100 more than the next best move."
+NOT_IT = "The computer found a better one."
+CLOSE = "Second best: the computer rates another move {share} points in 100 higher."
+WORTH = "The computer rates it {share} points in 100 higher than the next best move."
 OVER = "This puzzle is over. Go on to the next one, or try it again."
 NO_LEAVE = "Nobody resigns in a puzzle. Leave it by its menu."
 

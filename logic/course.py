@@ -32,15 +32,15 @@ PASS: Final = PassAct()
 QUIET = (PassAct, DoneAct)
 """Kinds of actions with which one goes on where what the step asks for cannot be done yet."""
 LUCK = 7
-READ_ON = "First read on: the lesson waits for you."
+READ_ON = "Read on first: the lesson is waiting for you."
 CONFIRM, CONFIRM_FIRST = Sentence("lesson", "Now press {label}."), Sentence("lesson", "Press {label} first.")
 SCORE: Final = "{score}"
 """Stands in what is read after a step for who is ahead, in a sentence."""
 AHEAD, BEHIND, EVEN = "You won, {} to {}.", "Your opponent won, {1} to {0}.", "A draw, {} to {}."
-OVER = "This lesson is done. Go on to the next one, or back to all lessons."
+OVER = "This lesson is done. Go on to the next one, or back to the list of lessons."
 NO_LEAVE = "Nobody resigns in a lesson. Leave it by its menu; what you have done is remembered."
-NOT_THAT = "That is not what is asked for just now."
-PUT_BACK = "Put this card back first: the step is done with another one."
+NOT_THAT = "That is not what the lesson asks for now."
+PUT_BACK = "Put this card back first: this step takes another one."
 LONGEST = 400
 """Steps of a match until a lesson that does not go on is given up."""
 

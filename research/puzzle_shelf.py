@@ -47,8 +47,8 @@ TITLES = {
     },
     "fracas": {
         "deploy": "Who takes command",
-        "enlist": "Who is called up",
-        "attack": "Send the right men",
+        "enlist": "Who is enlisted",
+        "attack": "Send the right soldiers",
         "block": "Hold the line",
         "block_attack": "Hold the line",
         "discard": "What to lose",

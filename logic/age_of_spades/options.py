@@ -37,7 +37,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
     switch(
         "noReshuffle",
         "No reshuffling",
-        "Whether an empty deck stays empty instead of being made anew from the discard.",
+        "Whether an empty deck stays empty instead of being reshuffled from the discard.",
     ),
     OptionInfo(
         "diamondBonus",
@@ -65,7 +65,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
     switch(
         "combatBluff",
         "Bluffs in combat",
-        "Whether cards that are not modifiers may be committed to a fight, where they count nothing.",
+        "Whether cards that are not modifiers may be committed to a fight, where they count for nothing.",
         True,
         said=("", "Computer players commit modifiers only."),
     ),

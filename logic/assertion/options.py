@@ -327,7 +327,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
 
 REASONS = (
     ("trick", "Trick of four suits"),
-    ("bonus", "Further points of a trick"),
+    ("bonus", "Extra points for a trick"),
     ("seized", "Tricks that changed hands"),
     ("seized_line", "A line that changed hands"),
     ("challenge", "A challenge that failed"),

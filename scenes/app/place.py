@@ -18,7 +18,7 @@ from scenes.ui.words import Phrase
 LOCK, BELL = "lock", "lock.bell"
 NO_LOCKS = Phrase(
     "two programs",
-    "The disk with your games cannot keep two programs apart, so please open Five Factors only once at a time with it.",
+    "The disk with your games cannot keep two programs apart, so please open only one Five Factors at a time.",
 )
 NO_FOLDER = Phrase("two programs", "A folder of its own could not be made beside {folder}.")
 MOST_FOLDERS = 99

@@ -15,25 +15,27 @@ from scenes.store.games import Entry, Kept
 from scenes.ui.words import Phrase
 
 OPENING = Phrase("saved game", "Opening the game. Press Esc to cancel.")
-NEWER = Phrase("saved game", "This game was kept by a newer version of Five Factors; it is left as it is.")
-UNREADABLE = Phrase("saved game", "This game could not be read; it stays among the saved games, but it cannot go on.")
+NEWER = Phrase("saved game", "This game was saved by a newer version of Five Factors; it is left as it is.")
+UNREADABLE = Phrase(
+    "saved game", "This game could not be read. It stays among the saved games, but cannot be continued."
+)
 FELL_BACK = Phrase(
     "saved game", "The last save of this game was damaged; the one before it was taken, and nothing is lost."
 )
 CUT_SHORT = Phrase(
     "saved game",
-    "A part of this game was damaged. It goes on from the last of it that could be read. All that was kept stays among "
-    "the saved games.",
+    "Part of this game was damaged. It goes on from the last position that could be read. All that was saved stays "
+    "among the saved games.",
 )
 RULES = {
     "turn": Phrase(
         "saved game",
-        "The rules have changed since. This game goes on from turn {turn}. All that was kept of it stays among the "
+        "The rules have changed since. This game goes on from turn {turn}. All that was saved of it stays among the "
         "saved games.",
     ),
     "round": Phrase(
         "saved game",
-        "The rules have changed since. This game goes on from round {turn}. All that was kept of it stays among the "
+        "The rules have changed since. This game goes on from round {turn}. All that was saved of it stays among the "
         "saved games.",
     ),
 }

@@ -11,7 +11,7 @@ from scenes.app.storage import Storage
 from scenes.store.games import Games
 from scenes.ui.words import Phrase, said
 
-MOVED = Phrase("two programs", "Games and settings of this window are kept in the folder {name}.")
+MOVED = Phrase("two programs", "This window keeps its games and settings in the folder {name}.")
 FREED = Phrase("two programs", "The other window has been closed; this one goes on with your games.")
 
 

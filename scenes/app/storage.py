@@ -40,7 +40,10 @@ PAINTED = "painted"
 LARGEST_PICTURE = 64 << 20  # bytes: a window of 5120x2880
 LOG_LIMIT = 512 * 1024
 UNUSABLE = Phrase("storage", "Choose another folder: {name} cannot be used.")
-IN_ITS_PLACE, NO_RIGHT = Phrase("storage", "Something else is in its place."), Phrase("storage", "You may not open it.")
+IN_ITS_PLACE, NO_RIGHT = (
+    Phrase("storage", "Something else is in its place."),
+    Phrase("storage", "No permission to open it."),
+)
 WHY_UNUSABLE = {
     errno.ENOTDIR: IN_ITS_PLACE,
     errno.EEXIST: IN_ITS_PLACE,
@@ -58,10 +61,10 @@ REFUSED = Phrase("storage", "The disk refused.")
 SYSTEM = Phrase("storage", "The system says: {words}.")
 NOT_WRITTEN = Phrase("storage", "The file could not be written.")
 NOT_RESTORED = Phrase("storage", "The backup could not be restored.")
-SETTINGS_LOST = Phrase("storage", "The settings could not be kept.")
+SETTINGS_LOST = Phrase("storage", "The settings could not be saved.")
 SETTINGS_AFRESH = Phrase("storage", "The settings could not be read; they start afresh.")
 UNREADABLE = Phrase("storage", "The saved game could not be read.")
-NEWER = Phrase("storage", "The saved game is of a newer version of Five Factors; it is left as it is.")
+NEWER = Phrase("storage", "The saved game comes from a newer version of Five Factors; it is left as it is.")
 ASIDE = Phrase("storage", "The damaged file is kept as {name}.")
 NOT_ASIDE = Phrase("storage", "The damaged file could not be set aside.")
 

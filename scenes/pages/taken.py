@@ -10,11 +10,11 @@ from scenes.ui.widgets import Button, Label, wrapped_height
 from scenes.ui.words import Phrase
 
 BODY = 19
-HAPPENED = Phrase("taken", "Another window has your games open, and two would write over one another.")
+HAPPENED = Phrase("taken", "Another window has your games open, and two would overwrite each other's games.")
 FRONT = Phrase("taken", "That window comes to the front, and this one closes.")
 BESIDE = Phrase("taken", "This window begins with games and settings of its own, in a folder beside yours.")
-ASKING = Phrase("taken", "The other window is being asked to come to the front ...")
-SHOWN = Phrase("taken", "The other window has come to the front, and this one closes now.")
+ASKING = Phrase("taken", "Asking the other window to come to the front …")
+SHOWN = Phrase("taken", "The other window is in front now, and this one closes.")
 SILENT = Phrase(
     "taken", "The other window does not answer: it may be busy, or stopped. Close it, ask it again, or play here too."
 )

@@ -13,8 +13,8 @@ from scenes.ui.words import Phrase
 BODY = 19
 HAPPENED = Phrase(
     "trouble",
-    "Five Factors met a fault of its own and closed what was open, so that nothing worse comes of it. "
-    "That is our mistake, not yours.",
+    "Five Factors ran into a fault of its own and closed what was open, to prevent anything worse. That is our "
+    "mistake, not yours.",
 )
 LOGGED = Phrase(
     "trouble",
@@ -23,7 +23,7 @@ LOGGED = Phrase(
 NOT_LOGGED = Phrase(
     "trouble", "The details could not be written to {where}; they can still be copied. Nothing was sent anywhere."
 )
-KEPT = Phrase("trouble", "Your game is kept in {where}: “Continue” in the menu opens it where it stood.")
+KEPT = Phrase("trouble", "Your game is kept in {where}: “Continue” in the menu opens it where you left it.")
 NO_GAME = Phrase("trouble", "There was no unfinished game to keep.")
 COPY, COPIED = Phrase("trouble", "Copy the details"), Phrase("trouble", "Copied")
 WHAT, GAME, DETAILS = (

@@ -274,15 +274,6 @@ def signed(value: int) -> str:
     return f"+{value}" if value >= 0 else number(value)
 
 
-def per_cent(share: float) -> str:
-    """Return a share from 0 to 1 as text.
-
-    >>> per_cent(0.584)
-    '58 %'
-    """
-    return f"{round(share * 100)} %"
-
-
 def wrap(string: str, face: str, size: float, max_width: float) -> list[str]:
     """Break a text into lines no wider than `max_width` pixels. A single long word stays whole."""
     return list(wrap_cached(string, face, max(SMALLEST, round(size)), int(max_width)))

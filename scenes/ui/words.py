@@ -58,6 +58,16 @@ def listed(names: Sequence[str]) -> str:
 
 
 LISTED = Phrase("list", "{names}")
+PER_CENT = Phrase("share", "{count}%")
+
+
+def per_cent(share: float) -> str:
+    """Return a share from 0 to 1 as text.
+
+    >>> per_cent(0.584)
+    '58%'
+    """
+    return PER_CENT(count=round(share * 100))
 
 
 def spoken(context: str, words: str) -> str:

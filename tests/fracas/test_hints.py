@@ -81,7 +81,7 @@ def test_a_pair_that_is_raised_stands_guard() -> None:
     on(match, "enlist")
     assert reason(match, card("9H"), card("9D"), card("JH")) == (
         "Enlist the pair of Nines by tapping the Jack of Hearts: 18 more for your attacks from next "
-        "turn on. At home they cut what their soldiers can force through next turn from 7 tokens to 0."
+        "turn on. At home that also cuts what your opponent can force through next turn from 7 tokens to 0."
     )
     act(match, 0, card("9H"))
     assert "tapping the Jack of Hearts" in reason(match, card("9D"), card("JH"))
@@ -114,7 +114,7 @@ def test_an_attack_keeps_enough_at_home() -> None:
     on(match, "attack")
     assert reason(match, card("9H"), card("8H"), DONE) == (
         "Attack with 17: against a sensible defence it takes 8 tokens and 1 defender, and loses nobody. "
-        "1 of your soldiers can still meet every soldier they have next turn."
+        "1 of your soldiers can still meet every attack next turn."
     )
 
 
@@ -144,7 +144,7 @@ def test_attacking_with_nobody_says_what_all_would_do() -> None:
     on(match, "attack")
     assert reason(match, DONE) == (
         "Attack with nobody: against a sensible defence all your soldiers would win nothing, and lose 2 attackers. "
-        "2 of your soldiers can still meet every soldier they have next turn."
+        "2 of your soldiers can still meet every attack next turn."
     )
 
 
@@ -153,7 +153,7 @@ def test_who_stays_at_home_is_told_by_what_gets_through_next_turn() -> None:
     match = table(("2H", ""), ("9H 8H 7H", "10S 4S 3S"))
     on(match, "attack")
     assert reason(match, card("9H"), DONE).endswith(
-        "Your soldiers at home cut what they can force through next turn from 17 tokens to 3."
+        "Your soldiers at home cut what your opponent can force through next turn from 17 tokens to 3."
     )
 
 

@@ -19,7 +19,7 @@ GAMES = tuple(info.id for info in logic.games())
 PLACES = {
     "assertion": {
         "Your turn", "Runs, tricks and crossings", "Links and dead roads", "Lines 7, 11 and 14", "Enacting a strategy",
-        "Calls and bluffs", "Covers, markers and cards set aside",
+        "Calls and bluffs", "Covers, markers and reserves",
     },
     "fracas": {"On the battlefield", "A turn", "Attacking", "Defending", "Assassins"},
     "strategic-war": {"The start", "What beats what", "Attacking", "When the defender holds", "A tie",

@@ -104,7 +104,7 @@ def test_a_folder_without_rights_is_one_sentence(
         game.main(["--data-dir", str(tmp_path / "mine")])
     monkeypatch.undo()
     assert ended.value.code == 2 and not what_lies_in(tmp_path)
-    assert capsys.readouterr().err == "Choose another folder: mine cannot be used. You may not open it.\n"
+    assert capsys.readouterr().err == "Choose another folder: mine cannot be used. No permission to open it.\n"
 
 
 # ---- without a console

@@ -248,7 +248,7 @@ def test_while_a_game_is_read_the_page_shows_how_far_it_is_and_can_leave_off(app
     for share in (0.0, 0.4, 1.0):
         reader.share = share
         app.frame(0.016)
-        assert any(f" {round(100 * share)} %" in words for words in said_on(taking))
+        assert any(f" {round(100 * share)}%" in words for words in said_on(taking))
     click(app, named(taking.group, "cancel"))
     assert app.stack.top is taking and reader.asked is None and app.storage.finished.rows() == []
     taking.take(tmp_path / "some.txt")

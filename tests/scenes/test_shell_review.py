@@ -365,7 +365,7 @@ def test_sureness_is_said_and_never_more_than_was_found() -> None:
 
     assert [judged(SLIP, 0.12, error).rods for error in (0.01, 0.03, 0.05, 0.08, 0.11)] == [5, 4, 3, 2, 1]
     assert [judged(FINE, 0.0, error).rods for error in (0.01, 0.04, 0.07, 0.11, 0.2)] == [5, 4, 3, 2, 1]
-    assert judged(SLIP, 0.12, 0.03).sureness == "Fairly sure: 400 games played out, give or take 3 %"
+    assert judged(SLIP, 0.12, 0.03).sureness == "Fairly sure: 400 games played out, give or take 3%"
     assert judged(SLIP, 0.12, 0.05).sureness.startswith("Not sure")
     assert judged(FINE, 0.0, 1.0, 0).sureness == "Nothing else was worth a look."
 

@@ -180,7 +180,7 @@ def test_what_was_learned_is_counted_and_written(app: App) -> None:
     scene.show_tab("learned")
     told = {line.label: line.cells for line in scene.learned()}
     count, taught = len(puzzles.shelf("fracas")), len(lessons.shelf("fracas"))
-    assert told["Fracas"] == (f"1 / {taught}", f"2 / {count}", "50 %")
+    assert told["Fracas"] == (f"1 / {taught}", f"2 / {count}", "50%")
     assert told["A card a day"][0] == f"1 / {len(lessons.daily())}" and told["Solved in a row"][1:] == ("0", "best 1")
     assert told["Days in a row"][1:] == ("1", "best 1")
     scene.want(game="fracas")

@@ -51,7 +51,7 @@ def test_a_full_disk_is_one_sentence_and_keeps_the_old_settings(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    assert said(store.save_settings(Settings()) or "") == "The settings could not be kept. The disk is full."
+    assert said(store.save_settings(Settings()) or "") == "The settings could not be saved. The disk is full."
     monkeypatch.undo()
     assert store.load_settings() == (Settings(theme="paper"), None)
     assert [path.name for path in store.folder.iterdir()] == ["settings.json"]
@@ -81,7 +81,7 @@ def test_settings_come_back_and_nonsense_becomes_the_default(store: Storage) -> 
 def test_a_folder_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     store = Storage(tmp_path / "file")
-    assert said(store.save_settings(Settings()) or "") == "The settings could not be kept. Its folder cannot be made."
+    assert said(store.save_settings(Settings()) or "") == "The settings could not be saved. Its folder cannot be made."
     assert store.games.latest() is None
     assert not store.log("anything")
 
@@ -92,7 +92,7 @@ def test_a_folder_that_may_not_be_written_to_is_one_sentence(store: Storage, mon
 
     monkeypatch.setattr(storage_module, "write_atomic", forbidden)
     assert said(store.save_settings(Settings()) or "") == (
-        "The settings could not be kept. Its folder may not be written to."
+        "The settings could not be saved. Its folder may not be written to."
     )
 
 

@@ -95,7 +95,7 @@ RULES_PAGE: RulesPage = (
             "Each of your structures of Spades makes every modifier of yours stronger by one.",
             "The higher total wins, and a tie goes to the defender. The loser's units are all destroyed. Every "
             "committed card is discarded, whoever won. A fight brings no points by itself.",
-            "Any card may be committed as a bluff; a card that is not a modifier counts nothing. You see how many "
+            "Any card may be committed as a bluff; a card that is not a modifier counts for nothing. You see how many "
             "cards the other side has committed only when all are turned up.",
             "Against the Spades civilization a single card may be committed, bluffs included, in attack and in "
             "defence. The Spades player is not bound by this.",

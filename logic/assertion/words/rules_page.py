@@ -165,7 +165,7 @@ RULES_PAGE: RulesPage = (
         ),
     ),
     (
-        "Covers, markers and cards set aside",
+        "Covers, markers and reserves",
         (
             "Anybody may cover four barred or isolated cards, even where nothing could be attached. They build "
             "along that line, one hand card on each, with covers of different suits and legal crossing lines. Until "

@@ -150,7 +150,7 @@ CALL_COSTS: Final = {
     "true": Sentence(COST, "If it is there, they may carry it out up to {count:once|* times}."),
     "true_build": Sentence(COST, "If it is there, they may build that card as well."),
     "false": Sentence(
-        COST, "A false claim ends their turn, and against them you may enact what lies there or what was claimed."
+        COST, "A false claim ends their turn, and you may enact what lies there, or what was claimed, against them."
     ),
     "trick_stands": Sentence(COST, "It stands and counts like any complete trick."),
     "trick_proved": Sentence(COST, "If they show the Four of Hearts, it stands and you lose 1 point."),

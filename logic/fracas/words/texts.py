@@ -191,7 +191,7 @@ HINT_ENLIST_TAPS: Final = Sentence(
 )
 HINT_ENLIST_GUARD: Final = Sentence(
     HINT,
-    "At home they cut what their soldiers can force through next turn from {then:* token|* tokens} to {now}.",
+    "At home that also cuts what your opponent can force through next turn from {then:* token|* tokens} to {now}.",
 )
 HINT_ENLIST_NONE: Final = Sentence(HINT, "Your untapped generals lead no soldier in your hand.")
 HINT_ENLIST_SENDER: Final = Sentence(HINT, "Enlist nobody else: an untapped general can still send your assassin.")
@@ -210,10 +210,10 @@ HINT_ATTACK_STOPPED: Final = Sentence(
     HINT,
     "Attack with {sum}: against a sensible defence it wins nothing, and loses {lost:0=nobody|* attacker|* attackers}.",
 )
-HINT_HOME: Final = Sentence(HINT, "{home} of your soldiers can still meet every soldier they have next turn.")
+HINT_HOME: Final = Sentence(HINT, "{home} of your soldiers can still meet every attack next turn.")
 HINT_HOME_SAVES: Final = Sentence(
     HINT,
-    "Your soldiers at home cut what they can force through next turn from {then:* token|* tokens} to {now}.",
+    "Your soldiers at home cut what your opponent can force through next turn from {then:* token|* tokens} to {now}.",
 )
 HINT_NO_ATTACK: Final = Sentence(HINT, "Attack with nobody.")
 HINT_NO_ATTACK_WINS: Final = Sentence(

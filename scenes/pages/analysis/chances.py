@@ -14,7 +14,7 @@ from scenes.ui import paint, text
 from scenes.ui.chart import Chart, inks
 from scenes.ui.look import Look
 from scenes.ui.widgets import Box
-from scenes.ui.words import Phrase
+from scenes.ui.words import Phrase, per_cent
 
 FLAGS = 3
 LEAST = 130  # units of height with room for flags that say what moves cost
@@ -74,7 +74,7 @@ class ChanceChart(Chart):
     @property
     def box(self) -> pygame.Rect:
         unit = self.look.unit
-        label = 0 if self.small else text.width("100 %", "figure", self.look.type(15)) + unit(20)
+        label = 0 if self.small else text.width(per_cent(1), "figure", self.look.type(15)) + unit(20)
         left, top = self.rect.x + max(14, label), self.rect.y + unit(22 if self.small else 44)
         bottom = self.rect.bottom - unit(24 if self.small else 34)
         return pygame.Rect(left, top, self.rect.right - 18 - left, bottom - top)
@@ -83,7 +83,7 @@ class ChanceChart(Chart):
 
     def draw_chart(self, surface: pygame.Surface, look: Look) -> None:
         shares = (0.0, 0.5, 1.0)
-        self.draw_scale(surface, look, [(one, "" if self.small else text.per_cent(one)) for one in shares], 0.5)
+        self.draw_scale(surface, look, [(one, "" if self.small else per_cent(one)) for one in shares], 0.5)
         size, box = look.type(14), self.box
         self.draw_turns(surface, look, box.bottom, self.rect.bottom - size * 0.9, self.x_of(self.at or 0))
         points = [(self.x_of(stop), self.y_of(chance)) for stop, chance in self.path.points]

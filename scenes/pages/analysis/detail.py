@@ -16,9 +16,8 @@ from scenes.pages.analysis.words import Looked
 from scenes.pages.page import Form
 from scenes.ui import paint, text
 from scenes.ui.look import Look
-from scenes.ui.text import per_cent
 from scenes.ui.widgets import Box, Label, Widget, wrapped_height
-from scenes.ui.words import Phrase
+from scenes.ui.words import Phrase, per_cent
 
 NOTHING_BETTER = Phrase("review", "Nothing better found.")
 TO_COME = Phrase("review", "This move is still to be judged.")

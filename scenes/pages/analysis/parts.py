@@ -17,7 +17,7 @@ from scenes.ui.cardnames import MixedRun
 from scenes.ui.flow import wrapped
 from scenes.ui.look import Look
 from scenes.ui.widgets import Box, Widget
-from scenes.ui.words import Phrase, called, plain
+from scenes.ui.words import Phrase, called, per_cent, plain
 
 PASSES = Phrase("review", "Passes")
 
@@ -25,7 +25,7 @@ CARD_SHARE = 1.4  # height of a card to its width
 
 IN_HAND = Phrase("review", "{count:0=no cards|one card|* cards}")
 
-OF_SEARCH, UNDER_ONE = Phrase("review", "{share} of the search"), Phrase("review", "under 1 %")
+OF_SEARCH, UNDER_ONE = Phrase("review", "{share} of the search"), Phrase("review", "under 1%")
 
 
 def one_line(runs: Sequence[RunView], size: int, room: int) -> tuple[MixedRun, ...]:
@@ -215,4 +215,4 @@ def share_in_words(share: float) -> str:
     >>> share_in_words(0.5849), share_in_words(0.004), share_in_words(0.0)
     ('58 %', 'under 1 %', '0 %')
     """
-    return UNDER_ONE() if 0 < share < 0.005 else text.per_cent(share)
+    return UNDER_ONE() if 0 < share < 0.005 else per_cent(share)

@@ -26,7 +26,7 @@ from scenes.pages.analysis.words import looked_at, told_to, turn_name, worded
 from scenes.pages.page import Act, Form
 from scenes.ui.look import Look
 from scenes.ui.timeline import Timeline
-from scenes.ui.words import Phrase, called, said
+from scenes.ui.words import Phrase, called, per_cent, said
 
 REVIEW = "review"
 OVER = Phrase("review", "The game was over here: there is nothing left to play.")
@@ -41,10 +41,10 @@ AT = {"turn": Phrase("review", "Reviewing turn {turn} of {total}"),
       "round": Phrase("review", "Reviewing round {turn} of {total}")}  # fmt: skip
 BY_NAME = Phrase("review", "{title}, {name}")
 FOR_YOU, FOR_NAME = Phrase("review", "for you, move by move"), Phrase("review", "for {name}, move by move")
-MOST = {"turn": Phrase("review", "What cost you most: {gain} in turn {turn}."),
+MOST = {"turn": Phrase("review", "What cost you most: {gain} on turn {turn}."),
         "round": Phrase("review", "What cost you most: {gain} in round {turn}."),
         "": Phrase("review", "What cost you most: {gain} at the start.")}  # fmt: skip
-MOST_OF = {"turn": Phrase("review", "What cost {name} most: {gain} in turn {turn}."),
+MOST_OF = {"turn": Phrase("review", "What cost {name} most: {gain} on turn {turn}."),
            "round": Phrase("review", "What cost {name} most: {gain} in round {turn}."),
            "": Phrase("review", "What cost {name} most: {gain} at the start.")}  # fmt: skip
 VERDICTS = 96  # units of a row for what it cost and its sign
@@ -197,7 +197,7 @@ class Review(Layer):
         better, played = self.marked()
         draw_played(surface, look, table, played, letters, not better)
         if better and self.judged is not None:
-            draw_better(surface, look, table, better, letters, f"+{round(self.judged.gain * 100)} %")
+            draw_better(surface, look, table, better, letters, f"+{per_cent(self.judged.gain)}")
 
     def line(self, rect: pygame.Rect, look: Look, go: Callable[[int], None], enter: Callable[[], None]) -> Timeline:
         return ChanceChart(rect, look, self.turns, self.at, go, enter, self.path())

@@ -22,7 +22,7 @@ from scenes.ui.widgets import Label
 from scenes.ui.words import Phrase
 
 THOUGHTS = "thoughts"
-EXPLAINED = Phrase("review", "At the right, the chance to win that it saw in the move; the margin counts a little.")
+EXPLAINED = Phrase("review", "On the right, the chance to win that it saw in the move; the margin counts a little.")
 NOTE = Phrase("result", "{title}.")
 CONSIDERED = Phrase("review", "What it considered")
 HEAD, ASKED = Phrase("review", "{name}, {level}"), Phrase("review", "{title}.  {line}")

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import logic
 from logic.views import Judgement, action_from_json
 from scenes.app.plain import Plain
-from scenes.ui.words import Phrase
+from scenes.ui.words import Phrase, per_cent
 
 FINE, SLIP, MISTAKE = "fine", "slip", "mistake"
 SLIP_FROM = 0.05
@@ -17,9 +17,9 @@ TIMES = (6.0, 3.0, 2.0, 1.4)
 BEYOND = (-0.025, 0.0, 0.03, 0.07)
 """By how much more than a slip a fine move may cost after all that has five, four, three and two rods."""
 NOTHING_ELSE = Phrase("review", "Nothing else was worth a look.")
-NOT_SURE = Phrase("review", "Not sure: {count} games played out, give or take {points} %")
-FAIRLY_SURE = Phrase("review", "Fairly sure: {count} games played out, give or take {points} %")
-QUITE_SURE = Phrase("review", "Sure: {count} games played out, give or take {points} %")
+NOT_SURE = Phrase("review", "Not sure: {count} games played out, give or take {points}%")
+FAIRLY_SURE = Phrase("review", "Fairly sure: {count} games played out, give or take {points}%")
+QUITE_SURE = Phrase("review", "Sure: {count} games played out, give or take {points}%")
 SURE = (NOT_SURE, NOT_SURE, NOT_SURE, FAIRLY_SURE, QUITE_SURE)
 NUMBERS = ("gain", "error", "before", "after")
 
@@ -84,6 +84,6 @@ def cost_in_words(judged: Judged) -> str:
 
     >>> from logic.views import PassAct
     >>> cost_in_words(Judged(SLIP, 0.12, 0.02, 200, 0.6, 0.48, [PassAct()], "Why."))
-    '−12 %'
+    '−12%'
     """
-    return f"−{round(judged.cost * 100)} %" if judged.cost else ""
+    return f"−{per_cent(judged.cost)}" if judged.cost else ""

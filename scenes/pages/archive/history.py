@@ -31,21 +31,21 @@ from scenes.ui.words import Phrase, spoken
 
 HISTORY = "history"
 NONE = Phrase("games", "No games yet")
-NONE_MORE = Phrase("games", "Every game that you finish is kept here, to be watched and reviewed.")
+NONE_MORE = Phrase("games", "Every game you finish is kept here, to watch and review.")
 NOT_THESE = Phrase("games", "No games match these filters")
 COPIED = Phrase("games", "The game is in the clipboard, as text.")
 WRITTEN = Phrase("games", "Written as {name}, in the folder {folder}.")
 OLD_RULES = Phrase("games", "The rules have changed since this game, so it can no longer be watched.")
 AGREES = {
     "turn": Phrase(
-        "games", "The rules have changed since this game. It is shown up to turn {turn}, where they differ."
+        "games", "The rules have changed since this game. It is shown up to turn {turn}, where they begin to differ."
     ),
     "round": Phrase(
-        "games", "The rules have changed since this game. It is shown up to round {turn}, where they differ."
+        "games", "The rules have changed since this game. It is shown up to round {turn}, where they begin to differ."
     ),
 }
 DAMAGED = Phrase("games", "This game is damaged: it cannot be opened.")
-NEWER = Phrase("games", "This game is of a newer version of Five Factors; it is left as it is.")
+NEWER = Phrase("games", "This game was saved by a newer version of Five Factors; it is left as it is.")
 FILTERS = {"game": Phrase("games", "Game"), "opponent": Phrase("games", "Opponent"),
            "result": Phrase("games", "Result"), "period": Phrase("games", "Time")}  # fmt: skip
 IMPORT, EXPORT, COPY = Phrase("games", "Import"), Phrase("games", "Export"), Phrase("games", "Copy text")

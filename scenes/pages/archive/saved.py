@@ -24,9 +24,9 @@ from scenes.ui.look import Look
 from scenes.ui.words import Phrase, called, said, spoken
 
 SAVED = "saved"
-NONE, UNREAD = Phrase("games", "No game is left open"), Phrase("games", "Your games cannot be used now")
-NONE_MORE = Phrase("games", "A game that you leave waits here until you go on with it.")
-FROM_LATER = Phrase("games", "of a newer version of Five Factors")
+NONE, UNREAD = Phrase("games", "No saved games"), Phrase("games", "Your games cannot be used now")
+NONE_MORE = Phrase("games", "A game that you leave waits here until you continue it.")
+FROM_LATER = Phrase("games", "from a newer version of Five Factors")
 UNREAD_GAME = Phrase("games", "could not be read")
 RESTORE, GO_ON = Phrase("games", "Restore a backup"), Phrase("games", "Go on")
 PICTURE = (220, 104)  # units

@@ -21,11 +21,11 @@ from scenes.ui.widgets import Button, Label, wrapped_height
 from scenes.ui.words import Phrase, in_row
 
 EMPTY = Phrase("games", "There is no text in the clipboard.")
-EXPLAINED = Phrase("games", "Copy the text of a game anywhere, then press Paste or {paste}.")
+EXPLAINED = Phrase("games", "Copy the text of a game from anywhere, then press Paste or {paste}.")
 FOLDER = Phrase("games", "Files in {folder}. You can also drop a file on this window.")
 NO_FILES = Phrase("games", "No files yet.")
 PASTED = Phrase("games", "The text in the clipboard")
-CHECKED = Phrase("games", "Checking every move: {share} %")
+CHECKED = Phrase("games", "Checking every move: {share}%")
 NOBODY = Phrase("games", "The game could not be read. Please try again.")
 CANCEL, BACK = Phrase("question", "Cancel"), Phrase("page", "Back")
 FROM_CLIPBOARD, FROM_FILE = Phrase("games", "From the clipboard"), Phrase("games", "From a file")

@@ -13,13 +13,13 @@ from scenes.ui.widgets import Widget, wrapped_height
 from scenes.ui.words import Phrase, spoken
 
 SEAL, SEAL_INK = "#A82A17", "#FFF2DC"
-NOBODY = Phrase("puzzle", "No level of computer players finds it.")
-EVERYBODY = Phrase("puzzle", "Every level of computer players finds it.")
+NOBODY = Phrase("puzzle", "Computer players of no level find it.")
+EVERYBODY = Phrase("puzzle", "Computer players of every level find it.")
 ONE, SEVERAL = Phrase("puzzle", "Only {name} finds it."), Phrase("puzzle", "{names} find it.")
 SURE = Phrase(
     "puzzle",
-    "The best move is worth about {share} of 100 more than the next best: winning counts most, the lead too. "
-    "Each was tried on {count} worlds.",
+    "The best move is worth about {share} in 100 more than the next best: winning counts most, the lead too. Each was "
+    "tried on {count} worlds.",
 )
 NUMBER, GRADE = Phrase("lesson", "Puzzle {number} of {most}"), Phrase("lesson", "Grade {number} of {most}")
 TONES = {OPEN: "text2", SOLVED: "jade_hi", MISSED: "seal_text"}

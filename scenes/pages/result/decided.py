@@ -40,7 +40,7 @@ FOR = {
     "army card": Phrase("result", "{count:army card|army cards} for {who:you|*}"),
 }
 """Beside a number: what it counts, and whose they are."""
-NO_TURN, NOTHING = Phrase("result", "No turn decided it"), Phrase("result", "Nothing was won or lost in any turn.")
+NO_TURN, NOTHING = Phrase("result", "No turn decided it"), Phrase("result", "Nothing was won or lost on any turn.")
 SWEPT, SWEPT_MORE = Phrase("result", "Swept away"), Phrase("result", "Swept away, and {more} more")
 WHOSE = Phrase("result", "{name}: ")
 MOST_STRUCK = 4

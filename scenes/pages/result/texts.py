@@ -21,7 +21,7 @@ JUDGED = Phrase("result", "Every decision judged on what was known then ({review
 ONCE_MORE = Phrase("result", "The game once more, move by move ({watch})")
 KNEW = Phrase("result", "What the computer players knew and considered ({thoughts})")
 SWEPT_IN = {
-    "turn": Phrase("result", "Swept away in turn {turn}"),
+    "turn": Phrase("result", "Swept away on turn {turn}"),
     "round": Phrase("result", "Swept away in round {turn}"),
 }
-BUILT_IN = {"turn": Phrase("result", "Built in turn {turn}"), "round": Phrase("result", "Built in round {turn}")}
+BUILT_IN = {"turn": Phrase("result", "Built on turn {turn}"), "round": Phrase("result", "Built in round {turn}")}

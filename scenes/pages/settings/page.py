@@ -35,7 +35,7 @@ from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
 from scenes.ui.pressed import told
 from scenes.ui.widgets import Button, Toggle, Widget
-from scenes.ui.words import Phrase, spoken
+from scenes.ui.words import PER_CENT, Phrase, spoken
 
 T = TypeVar("T")
 
@@ -67,7 +67,7 @@ class ValueSlider(Slider):
 
     def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
         super().draw(surface, look, focus)
-        text.text(surface, f"{self.value} %", "figure", look.type(20), look.theme.text, self.rect.right,
+        text.text(surface, PER_CENT(count=self.value), "figure", look.type(20), look.theme.text, self.rect.right,
                   self.rect.centery, "rm")  # fmt: skip
 
 

@@ -32,7 +32,7 @@ WIDEST = 1776  # units of everything between the margins
 FOUR, TWO = 1560, 820  # units of width from which four, or two, stand side by side
 GAP = 24
 EVERYTHING_SET = Phrase("set-up", "Everything is set. Change what you like, or simply start.")
-FACES = Phrase("set-up", "Each general has a temper, from Soldier on. The level decides how well it plays.")
+FACES = Phrase("set-up", "From Soldier up, each general has a temper. The level decides how well it plays.")
 CLASSIC_SENTENCE = Phrase("set-up", "The rules as they were written.")
 CUSTOM_SENTENCE = Phrase("set-up", "Every house rule as you like it. It begins as a copy of Classic.")
 

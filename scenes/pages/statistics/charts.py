@@ -19,9 +19,8 @@ from scenes.ui import assets, paint, text
 from scenes.ui.bamboo import bamboo_slip, binding_cord, cord_knot
 from scenes.ui.chart import READ, Chart, inks
 from scenes.ui.look import Look
-from scenes.ui.text import per_cent
 from scenes.ui.widgets import Box, Widget
-from scenes.ui.words import Phrase, plain, speaking
+from scenes.ui.words import Phrase, per_cent, plain, speaking
 
 BURNT, BURNT_SOFT = "#1E1408", "#4A3314"  # words on bamboo
 MOST_POINTS = 40  # of a line
@@ -40,14 +39,14 @@ def smoothed(points: Sequence[tuple[int, float]]) -> list[tuple[float, float]]:
 
 
 S = "statistics"
-ONE_GAME = Phrase(S, "Choose one game: points, tokens and cards are not counted together")
+ONE_GAME = Phrase(S, "Choose one game: points, tokens and cards cannot be counted together")
 NO_GAMES = Phrase(S, "No games yet")
 GAMES, RECENT = Phrase(S, "Games"), Phrase(S, "{count} this month")
 WINS, SHARE = Phrase(S, "Wins"), Phrase(S, "{share} of all")
 STREAK, BEST = Phrase(S, "Streak"), Phrase(S, "best: {count}")
 MARGIN, LENGTH = Phrase(S, "Mean margin"), Phrase(S, "{count:* turn|* turns} a game")
 SHARES = Phrase(S, "share of the last {count:* game|* games}")
-DOTS = Phrase(S, "a dot a game: a line from {count:* game|* games} on")
+DOTS = Phrase(S, "one dot per game; a line from {count:* game|* games} on")
 READING = Phrase(S, "{date}: {title}")
 ROWS = {WON: Phrase("statistics, a row of the chart", "won"), DRAWN: Phrase("statistics, a row of the chart", "drawn"),
         LOST: Phrase("statistics, a row of the chart", "lost")}  # fmt: skip
@@ -55,10 +54,10 @@ OF_YEAR = Phrase("date", "{month} {year}")
 MARGINS, AHEAD = Phrase(S, "Margins"), Phrase(S, "points ahead at the end")
 PILE = Phrase(S, "{points}: {count:one game|* games}")
 COUNTED = {LOST: Phrase(S, "Lost {count}"), DRAWN: Phrase(S, "Drawn {count}"), WON: Phrase(S, "Won {count}")}
-ROD = Phrase(S, "a rod is {count:* game|* games}")
+ROD = Phrase(S, "each rod is {count:* game|* games}")
 FAVOURITES, WITH_THEM = Phrase(S, "Favourite strategies"), Phrase(S, "won when enacted")
 NONE_OFTEN = Phrase(
-    S, "A strategy of Art of War Assertion stands here once you have enacted it {count:3=three times|* time|* times}."
+    S, "A strategy of Art of War Assertion appears here once you have enacted it {count:3=three times|* time|* times}."
 )
 TIMES, RARELY = Phrase(S, "{count:* time|* times}"), Phrase(S, "Rarely works for you")
 SHARE_OF = Phrase(S, "{share} of {count}")

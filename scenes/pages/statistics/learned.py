@@ -11,8 +11,7 @@ from dataclasses import dataclass
 import logic
 from scenes.app import lessons, puzzles
 from scenes.store.puzzles import Standing, Try
-from scenes.ui import text
-from scenes.ui.words import Phrase, spoken
+from scenes.ui.words import Phrase, per_cent, spoken
 
 DAILY, DAYS = Phrase("learn", "A card a day"), Phrase("statistics", "Days in a row")
 ROW, BEST = Phrase("statistics", "Solved in a row"), Phrase("statistics", "best {count}")
@@ -44,7 +43,7 @@ def lines(done: Mapping[str, int], now: Standing, game: str = "") -> list[Learne
             solved = [name for name in posed if name in now.solved]
             met = [name for name in posed if name in now.solved or name in now.tried]
             at_once = sum(name in now.at_once for name in met)
-            share = text.per_cent(at_once / len(met)) if met else "–"
+            share = per_cent(at_once / len(met)) if met else "–"
             cells = (_of(sum(name in done for name in taught), len(taught)), _of(len(solved), len(posed)), share)
             found.append(LearnedLine(spoken("game", info.title), cells, len(solved) / max(1, len(posed))))
     if not game:

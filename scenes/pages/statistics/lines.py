@@ -11,10 +11,9 @@ from scenes.pages.statistics.learned import LearnedLine
 from scenes.ui import paint, text
 from scenes.ui.chart import inks
 from scenes.ui.look import Look
-from scenes.ui.text import per_cent
 from scenes.ui.theme import SMALLEST_TYPE
 from scenes.ui.widgets import Box, Widget
-from scenes.ui.words import Phrase
+from scenes.ui.words import Phrase, per_cent
 
 
 class TablePanel(Widget):

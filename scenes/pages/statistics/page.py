@@ -35,12 +35,12 @@ from scenes.ui.words import Phrase
 TITLE, KEPT = Phrase("page", "Statistics"), Phrase("statistics", "Kept on this computer only")
 APART = Phrase("statistics", "{count:One game|* games} with moves taken back: counted apart")
 WRITTEN = Phrase("games", "Written as {names}, in the folder {folder}.")
-NOTHING = Phrase("statistics", "There is nothing to write down yet.")
+NOTHING = Phrase("statistics", "There is nothing to export yet.")
 LEVEL, GAME, RULES, LEARNED = "level", "game", "rules", "learned"
 TABS = {LEVEL: Phrase("statistics", "Level"), GAME: Phrase("statistics", "Game"), RULES: Phrase("statistics", "Rules"),
         LEARNED: Phrase("statistics", "Learned")}  # fmt: skip
 HEADS = (Phrase("statistics", "Games"), Phrase("statistics", "Won"), Phrase("statistics", "Margin"))
-OF_LEARNED = (Phrase("statistics", "Lessons"), Phrase("statistics", "Puzzles"), Phrase("statistics", "At once"))
+OF_LEARNED = (Phrase("statistics", "Lessons"), Phrase("statistics", "Puzzles"), Phrase("statistics", "First try"))
 WIDEST = 1776  # units
 ROOMY_WIDTH, ROOMY_HEIGHT = 1500, 880  # units of window from which all panels stand side by side
 MOST_LINES = 8
@@ -48,8 +48,8 @@ ERASE, EXPORT, DONE = Phrase("statistics", "Erase"), Phrase("statistics", "Expor
 ASKED = Phrase("statistics", "Erase the statistics?")
 ERASED = Phrase(
     "statistics",
-    "All games so far are counted no longer, and stay in the game history, to be watched. The stamps of lessons and "
-    "what came of puzzles go as well.",
+    "Games so far no longer count, but they stay in the game history to watch. Lesson stamps and puzzle results are "
+    "erased too.",
 )
 
 

@@ -59,7 +59,7 @@ NO_PRODUCTION: Final = Sentence(ALLOWED, "No production for {rounds:* round|* ro
 YOUR_ARMY: Final = Sentence(ALLOWED, "Your army: {strength}")
 YOUR_ARMY_AND: Final = Sentence(ALLOWED, "Your army: {strength} + {surge}")
 PRESS_OPPONENT: Final = Sentence(ALLOWED, "Press an opponent to attack")
-ONE_CARD: Final = Sentence(ALLOWED, "One card at the most")
+ONE_CARD: Final = Sentence(ALLOWED, "One card at most")
 PRESS_STRUCTURE: Final = Sentence(ALLOWED, "Or press a structure to destroy it")
 
 OUT: Final = Sentence(HEAD, "Out of the game")

@@ -32,7 +32,7 @@ from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
 from scenes.ui.medallion import stand
 from scenes.ui.theme import BANNERS
-from scenes.ui.words import name_in
+from scenes.ui.words import PER_CENT, name_in
 
 WHITE = "#FFFFFF"
 HIGH = 120  # units; one's own plaque has three lines where it is higher
@@ -306,7 +306,7 @@ def draw_zoom(
         tone = theme.text if state else theme.text2
         paint.icon(canvas, icon, spot.centerx, spot.centery, u(size), tone)
     label = layout.zoom_label.move(dx, dy)
-    text.text(canvas, f"{percent} %", "ui_semibold", look.type(16), theme.text, *label.center, "cm")
+    text.text(canvas, PER_CENT(count=percent), "ui_semibold", look.type(16), theme.text, *label.center, "cm")
     rule = layout.zoom_cells["fit"].move(dx, dy).left - u(5)
     paint.vline(canvas, theme, rule, place.y + u(10), place.bottom - u(10))
 
