@@ -66,9 +66,9 @@ OPTIONS: tuple[OptionInfo, ...] = (
         "none",
         (
             OptionChoice("none", "Nobody's"),
-            OptionChoice("all", "Both sides’"),
-            OptionChoice(0, "Seat 1’s"),
-            OptionChoice(1, "Seat 2’s"),
+            OptionChoice("all", "Both sides'"),
+            OptionChoice(0, "Seat 1's"),
+            OptionChoice(1, "Seat 2's"),
         ),
         (2,),
         later=True,

@@ -82,7 +82,7 @@ def test_what_is_told_of_a_payment_for_somebody_else() -> None:
         view: Any = match.view(0)
         act(match, 0, card(payment), card(view.constructions[1][0].card))
         own, theirs = match.log(1)[0], match.log(0)[0]
-        paid = f"Ann pays the {name} of Diamonds for Bob’s"
+        paid = f"Ann pays the {name} of Diamonds for Bob's"
         if payment == "4D":
             assert (own.told, theirs.told) == (f"{paid} Nine of Hearts.", f"{paid} face-down card.")
             assert own.untold == theirs.told
@@ -90,7 +90,7 @@ def test_what_is_told_of_a_payment_for_somebody_else() -> None:
         assert own.told == theirs.told == f"{paid} Nine of Hearts. That completes an achievement."
         assert match.log(0)[1].told == "Bob completes an achievement. That brings 27 points."
         assert told(match, 0)[:2] == [
-            "0 Pays [9D] for Bob’s [9H] | Achieved []",
+            "0 Pays [9D] for Bob's [9H] | Achieved []",
             "1 Completes an achievement |  [27]",
         ]
 

@@ -66,7 +66,7 @@ def test_below_killed_cards_the_next_one_is_meant() -> None:
     attack = AttackView(0, 1, [1, 0, 1, 0], 1, harder=True)
     marks = Stage("match", attacks=[attack], falls={1: ["JH"]})
     told = {key: worded(one.words()[0]) for key, one in Reckoning(view, marks).between(0, 1).items()}
-    assert told == {0: "Kills Pang’s Jack", 1: "No King, so a Queen"}
+    assert told == {0: "Kills Pang's Jack", 1: "No King, so a Queen"}
 
 
 def given_up(why: str, army: bool, lost: str = "") -> str:
@@ -83,10 +83,10 @@ def test_the_price_of_a_hand_says_why_it_must_be_paid() -> None:
     forced = given_up("forced", True, "QH")
     assert forced == (
         "Pang holds 7 cards without a group, and must show them and draw new ones. "
-        "The price is the card on top of Pang’s army: the Queen falls."
+        "The price is the card on top of Pang's army: the Queen falls."
     )
     assert given_up("forced", True).endswith("It costs nothing: the hand had just been dealt.")
-    assert given_up("announced", False).endswith("It costs nothing: Pang’s army is already lost.")
+    assert given_up("announced", False).endswith("It costs nothing: Pang's army is already lost.")
     assert given_up("announced", True, "KH").startswith("Pang shows a hand without a group and draws 7 new cards.")
 
 

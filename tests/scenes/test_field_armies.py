@@ -360,8 +360,8 @@ def test_verdicts_say_what_the_groups_come_to() -> None:
         for key, verdict in Reckoning(view, marks).whole().items()
     }
     assert told == {
-        (0, 0): ["Cancels Pang’s", "Cancels"],
-        (0, 1): ["Kills Pang’s Queen", "Kills a Queen", "Kills"],
+        (0, 0): ["Cancels Pang's", "Cancels"],
+        (0, 1): ["Kills Pang's Queen", "Kills a Queen", "Kills"],
         (1, 0): ["Cancels yours", "Cancels"],
         (1, 1): ["No King on top", "No King", "No"],
     }

@@ -385,7 +385,7 @@ def test_an_attack_is_seen_step_by_step(tmp_path: Path) -> None:
         row = [piece for piece in scene.shown if piece.rect == scene.ground.forward(False, 1)]
         assert [(piece.face, piece.frame) for piece in row] == [("?", "threat")]
         assert scene.moment is not None and not buttons(scene)
-        assert scene.moment.caption == f"You attack {scene.names[1]}’s second defender with the King of Spades."
+        assert scene.moment.caption == f"You attack {scene.names[1]}'s second defender with the King of Spades."
         passed = stages(app, scene, "own:KS")
         assert passed == [("landing", there), ("turned", there), ("verdict", there)]
 
@@ -440,13 +440,13 @@ def clash(own: str, theirs: str, result: str, seat: int = 0, slot: int = 1) -> C
 def test_the_words_of_a_result() -> None:
     mine, theirs = ["You", "Ravi"], ["Mei", "Ravi"]
     won, lost = clash("JS", "9H", "attacker"), clash("AS", "2H", "defender", slot=-1)
-    assert [logic.named(verdict(won), names) for names in (mine, theirs)] == ["Your Jack wins", "Mei’s Jack wins"]
-    assert logic.named(verdict(lost), mine) == "Ravi’s Two holds"
+    assert [logic.named(verdict(won), names) for names in (mine, theirs)] == ["Your Jack wins", "Mei's Jack wins"]
+    assert logic.named(verdict(lost), mine) == "Ravi's Two holds"
     assert logic.named(found(lost), mine) == "The last card is a Two."
     assert logic.named(verdict(clash("2S", "2H", "tie")), mine) == "A tie: both stay"
     assert [figure(code) for code in ("AS", "KS", "2H")] == ["A", "13", "2"]
     assert logic.named(follows(won, 1), mine) == "The Jack goes under your draw pile, and you draw a new attacker."
-    assert logic.named(follows(won, 1), theirs) == "The Jack goes under Mei’s draw pile, and another card is drawn."
+    assert logic.named(follows(won, 1), theirs) == "The Jack goes under Mei's draw pile, and another card is drawn."
     assert logic.named(follows(won, 0), mine).endswith("the Jack stays in the hand.")
     assert logic.named(follows(clash("8S", "8H", "tie", 1), 1), mine) == "Ravi chooses how to go on."
 

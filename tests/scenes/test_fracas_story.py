@@ -120,8 +120,8 @@ def test_an_assassin_is_seen_with_who_sent_him_and_whom_he_strikes() -> None:
     match = table(("AH 2H", "2S"), ("9H JD", "10S JS/"))
     found = told(match, lambda: send(match, 0, "AH", "JD", "10S"), lambda: passes(match))
     assert captions(found) == [
-        "You tap the Jack of Diamonds and send the Ace of Hearts against Pang’s Ten of Spades.",
-        "Pang’s Ten of Spades falls.",
+        "You tap the Jack of Diamonds and send the Ace of Hearts against Pang's Ten of Spades.",
+        "Pang's Ten of Spades falls.",
     ]
     assert found[0].marks.general_card == "JD"
 
@@ -133,7 +133,7 @@ def test_the_name_of_who_loses_a_card_keeps_its_capitals() -> None:
     Story(tale).moments(events_of("fracas", *events), before, seen(match, 0))
     assert tale.told is not None
     outcomes = [step.outcome for step in tale.told.steps]
-    assert "General Pang’s Ten of Spades falls" in outcomes
+    assert "General Pang's Ten of Spades falls" in outcomes
 
 
 def test_each_token_in_the_pot_has_the_colour_of_who_lost_it() -> None:

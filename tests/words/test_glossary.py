@@ -92,3 +92,8 @@ def test_a_card_is_it_and_a_player_is_they() -> None:
     found = [f"{where}: {match[0]!r} in {text!r}" for where, text in for_players()
              if (match := PERSONS.search(text))]  # fmt: skip
     assert not found, "\n".join(found)
+
+
+def test_one_apostrophe_in_all_texts() -> None:
+    found = [f"{where}: {text!r}" for where, text in for_players() if "’" in text and "‘" not in text]
+    assert not found, "\n".join(found)

@@ -40,8 +40,8 @@ PAYS: Final = Deed(
     Sentence(RECORD, "Pays {payment} for {card}"), Sentence(RECAP, "{who:You pay|* pays} {payment:the} for {card:the}.")
 )
 PAYS_ANOTHER: Final = Deed(
-    Sentence(RECORD, "Pays {payment} for {whose:your|*’s} {card:bare}"),
-    Sentence(RECAP, "{who:You pay|* pays} {payment:the} for {whose:your|*’s} {card:bare}."),
+    Sentence(RECORD, "Pays {payment} for {whose:your|*'s} {card:bare}"),
+    Sentence(RECAP, "{who:You pay|* pays} {payment:the} for {whose:your|*'s} {card:bare}."),
 )
 ACHIEVES: Final = Deed(
     Sentence(RECORD, "Completes an achievement"), Sentence(RECAP, "{who:You complete|* completes} an achievement.")
@@ -129,12 +129,12 @@ class Result(NamedTuple):
 
 ATTACKER_WINS: Final = Result(
     Sentence(RECORD, "{ours} to {theirs}: the attacker wins"),
-    Sentence(RECAP, "{who:You win|* wins} {high} to {low}. {whose:Your|*’s} units fall."),
+    Sentence(RECAP, "{who:You win|* wins} {high} to {low}. {whose:Your|*'s} units fall."),
 )
 DEFENDER_WINS: Final = Result(Sentence(RECORD, "{ours} to {theirs}: the defender wins"), ATTACKER_WINS.told)
 TIE: Final = Result(
     Sentence(RECORD, "{ours} to {theirs}: a tie, so the defender wins"),
-    Sentence(RECAP, "{high} to {low} is a tie, so {who:you win|* wins}. {whose:Your|*’s} units fall."),
+    Sentence(RECAP, "{high} to {low} is a tie, so {who:you win|* wins}. {whose:Your|*'s} units fall."),
 )
 
 TITLE: Final = Sentence(STRIP, "{shown}")
@@ -152,12 +152,12 @@ RAID: Final = Sentence(STRIP, "{who:You raid|* raids}")
 COMMIT: Final = Sentence(STRIP, "{who:You commit|* commits}")
 TURNED_UP: Final = Sentence(STRIP, "It is turned up once it is paid for.")
 PAYS_FOR: Final = Sentence(STRIP, "It pays for a face-down card.")
-PAYS_FOR_ANOTHER: Final = Sentence(STRIP, "It pays for {whose:your|*’s} face-down card.")
+PAYS_FOR_ANOTHER: Final = Sentence(STRIP, "It pays for {whose:your|*'s} face-down card.")
 EVERY_ROUND: Final = Sentence(STRIP, "From structures of Hearts, every round.")
 BOTH_COMMIT: Final = Sentence(STRIP, "{ours} against {theirs}. Both sides may commit cards in secret.")
 NO_UNIT: Final = Sentence(STRIP, "No unit stands in the way.")
 COMES_TO: Final = Sentence(STRIP, "{who:You come|* comes} to {total}.")
-DESTROYED: Final = Sentence(STRIP, "{whose:Your|*’s} {card} is destroyed.")
+DESTROYED: Final = Sentence(STRIP, "{whose:Your|*'s} {card} is destroyed.")
 SCORED: Final = Sentence(STRIP, "{points:* point|* points} for {whom:you|*}.")
 
 ATTACKED: Final = Sentence(SLIP, "{who:You attack|* attacks} {whom:you|*}: {ours} against {theirs}.")

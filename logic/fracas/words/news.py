@@ -119,12 +119,12 @@ SENDS: Final = Deed(
     Sentence(RECORD, "Sends {ace} against {target}"),
     Sentence(
         TOLD,
-        "{who:You tap|* taps} {general:the} and {who:send|sends} {ace:the} against {whose:your|*’s} {target}.",
+        "{who:You tap|* taps} {general:the} and {who:send|sends} {ace:the} against {whose:your|*'s} {target}.",
     ),
     Sentence(STRIP, "{who:You send|* sends}"),
     Sentence(STRIP, "Sent by {general:the}, who is tapped for it."),
 )
-AGAINST_TARGET: Final = Sentence(STRIP, "against {whose:your|*’s} {target}")
+AGAINST_TARGET: Final = Sentence(STRIP, "against {whose:your|*'s} {target}")
 RESIGNS: Final = Sentence(RECORD, "Resigns"), Sentence(TOLD, "{who:You resign|* resigns}.")
 BEGINS: Final = Sentence(RECORD, "Begins game {game}"), Sentence(TOLD, "{who:You begin|* begins} game {game}.")
 SHOWS: Final = Sentence(RECORD, "Shows {group}"), Sentence(TOLD, "{who:You show|* shows} {group:the}.")
@@ -186,8 +186,8 @@ RESULTS: Final = {
 """What comes of a piece of an attack."""
 FALLS: Final = Result(
     Sentence(RECORD, "The target falls"),
-    Sentence(TOLD, "{whose:Your|*’s} {target} falls."),
-    Sentence(STRIP, "{whose:Your|*’s} {target} falls"),
+    Sentence(TOLD, "{whose:Your|*'s} {target} falls."),
+    Sentence(STRIP, "{whose:Your|*'s} {target} falls"),
 )
 GONE: Final = Result(
     Sentence(RECORD, "The target is gone"),

@@ -63,9 +63,9 @@ STORY_BLOCK: Final = Sentence(STORY, "{who:You put|* puts} {blocks}.")
 STORY_BLOCK_ONE: Final = Sentence(STORY, "{group:the} against {against:the}")
 STORY_BLOCK_NOBODY: Final = Sentence(STORY, "Nobody stands in the way.")
 STORY_ATTACK_GONE: Final = Sentence(STORY, "Every attacker has been assassinated.")
-STORY_END: Final = Sentence(STORY, "{whose:Your|*’s} turn is about to end.")
+STORY_END: Final = Sentence(STORY, "{whose:Your|*'s} turn is about to end.")
 STORY_STRUCK: Final = Sentence(
-    STORY, "{who:You sent|* sent} {ace:the} against {whose:your|*’s} {target}, which is now gone."
+    STORY, "{who:You sent|* sent} {ace:the} against {whose:your|*'s} {target}, which is now gone."
 )
 STORY_GAME_OVER: Final = Sentence(
     STORY,
@@ -127,14 +127,14 @@ SEND_NOBODY_OWN: Final = {
 SEND_NOBODY_OTHER: Final = {
     "draw": Sentence(EFFECT, "{whose:You deploy|* deploys} next, unless they send an assassin."),
     "deploy": Sentence(EFFECT, "{whose:You enlist|* enlists} next, unless they send an assassin."),
-    "enlist": Sentence(EFFECT, "{whose:Your|*’s} turn goes on, unless they send an assassin."),
+    "enlist": Sentence(EFFECT, "{whose:Your|*'s} turn goes on, unless they send an assassin."),
     "attack": Sentence(EFFECT, "The defence comes next, unless {whose:you send|* sends} an assassin."),
     "block": Sentence(EFFECT, "The skirmishes are fought, unless {whose:you send|* sends} an assassin."),
-    "discard": Sentence(EFFECT, "{whose:Your|*’s} turn ends, unless they send an assassin."),
+    "discard": Sentence(EFFECT, "{whose:Your|*'s} turn ends, unless they send an assassin."),
 }
 """The same in a turn of the opponent."""
-ACE_STRIKES: Final = Sentence(EFFECT, "The {ace} strikes, and {whose:your|*’s} {target} falls.")
-ACE_MISSES: Final = Sentence(EFFECT, "The {ace} finds nobody, as {whose:your|*’s} {target} is gone.")
+ACE_STRIKES: Final = Sentence(EFFECT, "The {ace} strikes, and {whose:your|*'s} {target} falls.")
+ACE_MISSES: Final = Sentence(EFFECT, "The {ace} finds nobody, as {whose:your|*'s} {target} is gone.")
 PLAY_DOES: Final = Sentence(
     EFFECT, "You discard it, tap one of your generals and choose a card on the battlefield to fall."
 )

@@ -71,15 +71,15 @@ class Attack(NamedTuple):
 ON_A_PLACE: Final = Attack(
     Sentence(RECORD, "Attacks {defence} in the {place} place with {attack}"),
     Sentence(RECAP, "{who:You attack|* attacks} {defence:the} in the {place} place with {attack:the}."),
-    Sentence(STRIP, "against {whose:your|*’s} {place} defender"),
-    Sentence(SLIP, "{who:You attack|* attacks} {whose:your|*’s} {place} defender with {attack:the}."),
+    Sentence(STRIP, "against {whose:your|*'s} {place} defender"),
+    Sentence(SLIP, "{who:You attack|* attacks} {whose:your|*'s} {place} defender with {attack:the}."),
     Sentence(SLIP, "The {place} defender is {rank:a}."),
 )
 ON_THE_LAST_CARD: Final = Attack(
     Sentence(RECORD, "Attacks {defence} (the last card) with {attack}"),
     Sentence(RECAP, "{who:You attack|* attacks} the last card, {defence:the}, with {attack:the}."),
-    Sentence(STRIP, "against {whose:your|*’s} last card"),
-    Sentence(SLIP, "{who:You attack|* attacks} {whose:your|*’s} last card with {attack:the}."),
+    Sentence(STRIP, "against {whose:your|*'s} last card"),
+    Sentence(SLIP, "{who:You attack|* attacks} {whose:your|*'s} last card with {attack:the}."),
     Sentence(SLIP, "The last card is {rank:a}."),
 )
 
@@ -99,21 +99,21 @@ RESULTS: Final = {
     "attacker": Result(
         Sentence(RECORD, "The attacker wins"),
         Sentence(RECAP, "The attacker wins."),
-        Sentence(TABLE, "{whose:Your|*’s} {own} wins"),
+        Sentence(TABLE, "{whose:Your|*'s} {own} wins"),
         Sentence(STRIP, "It wins"),
         Sentence(STRIP, "Defeated"),
         Sentence(
             SLIP,
-            "The {own} goes under {whose:your|*’s} draw pile, and {who:you draw a new attacker|another card is drawn}.",
+            "The {own} goes under {whose:your|*'s} draw pile, and {who:you draw a new attacker|another card is drawn}.",
         ),
     ),
     "defender": Result(
         Sentence(RECORD, "The defender holds"),
         Sentence(RECAP, "The defender holds."),
-        Sentence(TABLE, "{their:Your|*’s} {card} holds"),
+        Sentence(TABLE, "{their:Your|*'s} {card} holds"),
         Sentence(STRIP, "Defeated"),
         Sentence(STRIP, "It holds"),
-        Sentence(SLIP, "The {own} has fallen. {their:Your|*’s} turn to attack comes next."),
+        Sentence(SLIP, "The {own} has fallen. {their:Your|*'s} turn to attack comes next."),
     ),
     "tie": Result(
         Sentence(RECORD, "A tie, and both stay"),
