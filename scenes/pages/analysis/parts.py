@@ -213,6 +213,6 @@ def share_in_words(share: float) -> str:
     """Return a share as text, a small one as such.
 
     >>> share_in_words(0.5849), share_in_words(0.004), share_in_words(0.0)
-    ('58 %', 'under 1 %', '0 %')
+    ('58%', 'under 1%', '0%')
     """
     return UNDER_ONE() if 0 < share < 0.005 else per_cent(share)
