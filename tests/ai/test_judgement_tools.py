@@ -6,10 +6,12 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import logic
+from logic.ai import plan
 from logic.kernel import codec
 from logic.kernel.acts import action_from_json
 from logic.registry import game_by_id
-from research import judgement_games, versions
+from research import judgement_games, reviews, versions
 
 QUICK = ["--game", "strategic-war", "--iterations", "0", "2", "--by-lot", "3", "--seed", "4"]
 
@@ -42,3 +44,21 @@ def test_two_versions_are_compared_by_pairs_and_by_their_time(tmp_path: Path) ->
     ]
     path.write_text("".join(json.dumps(line) + "\n" for line in lines))
     assert versions.table(path) == "pairs: 0.750 +- 0.490 (2 pairs); 0.500 and 1.000 s, 100 and 100 worlds a decision"
+
+
+def test_a_move_gains_nothing_over_itself_on_new_worlds() -> None:
+    """Both are played on in the same worlds with the same chance, but a tree learns between them."""
+    for info in logic.games():
+        match = logic.new_match(info.id, 2, 3)
+        seat = match.decisions()[0].seat
+        request = match.ai_request(seat)
+        said = plan(request, "recruit", 1)
+        found = reviews.found_again(request, said, said, 6)
+        assert found.pairs == 6 and abs(found.better - found.played) < 0.03, info.id
+
+
+def test_reviews_are_counted_game_by_game() -> None:
+    fine = {"game": "fracas", "levels": ["recruit", "soldier"], "seed": 1, "cpu": 1.5}
+    lines = [fine, {**fine, "gain": 0.2, "again": 0.18, "againError": 0.02}]
+    lines += [{**fine, "seed": 2, "gain": 0.1, "again": 0.02, "againError": 0.03}]
+    assert reviews.table(lines).splitlines()[-1] == "| fracas | 2 | 3 | 2 | 1 | 0.150, 0.100 | 2 |"
