@@ -116,10 +116,11 @@ PRESETS = (
 MANNERS = (
     ("soldier", "Has learned from thousands of matches against itself, and often strays from what they taught."),
     ("captain", "Has learned from thousands of matches against itself, and seldom strays from what they taught."),
-    ("general", "Plays what thousands of matches against itself have taught."),
-    ("sun-tzu", "Tries what it has learned on the most hands you could hold, and takes its time."),
+    ("general", "Plays what thousands of matches against itself have taught. Thinking longer gains nothing."),
 )
 """How the levels play that were taught."""
+WITHOUT = ("sun-tzu",)
+"""Whoever looks ahead, even one that sees all cards, scores no more over the Captain (docs/ai_results.md)."""
 
 INFO = GameInfo(
     "fracas",
@@ -133,6 +134,7 @@ INFO = GameInfo(
     colours=("red", "black"),
     mistakes=MISTAKES,
     manners=MANNERS,
+    without=WITHOUT,
     presets=PRESETS,
     blow=6,
     last=4,

@@ -65,7 +65,7 @@ def test_each_level_is_told_in_a_sentence(app: App) -> None:
     setup = setup_of(app)
     setup.group.set_focus(named(setup.group, "level 1"))
     press(app, *[pygame.K_LEFT] * 4)
-    for level in logic.AI_LEVELS:
+    for level in logic.levels_of(setup.info):
         assert setup.choice.line_up[1].level == level.id
         told = setup.info.manner_of(level.id) or level.sentence
         assert any(sentence.startswith(told) for sentence in sentences(setup))

@@ -56,9 +56,13 @@ def level_sentence(level_id: str) -> str:
     return next((spoken("level", level.sentence) for level in logic.AI_LEVELS if level.id == level_id), "")
 
 
-def level_searches(level_id: str) -> bool:
-    """Return whether a level plays ways on, so that the speed of the rules matters to it."""
-    return any(level.searches for level in logic.AI_LEVELS if level.id == level_id)
+def level_searches(info: logic.GameInfo, level_id: str) -> bool:
+    """Return whether a level plays ways on, so that the speed of the rules matters to it.
+
+    Of the levels that were taught a game one does.
+    """
+    level = next((level for level in logic.AI_LEVELS if level.id == level_id), None)
+    return level is not None and level.searches and (level.studied or not info.manner_of(level_id))
 
 
 UNKNOWN = "ink"
@@ -198,7 +202,7 @@ def level_words(choice: Choice, seat: int) -> str:
     level = choice.line_up[seat].level
     manner = spoken("level", choice.info.manner_of(level)) or level_sentence(level)
     sentence = in_row(manner, spoken("level", choice.info.mistakes_of(level)))
-    searching = [one for one in range(choice.seats) if level_searches(choice.line_up[one].level)]
+    searching = [one for one in range(choice.seats) if level_searches(choice.info, choice.line_up[one].level)]
     if not logic.COMPILED and searching[:1] == [seat]:
         sentence = in_row(sentence, UNCOMPILED())
     return sentence
