@@ -192,9 +192,10 @@ class Tour:
         program.until("the table is open", lambda seen: seen.get("game") == game)
 
     def levels(self) -> None:
-        """Some moves against each level, each in another game."""
+        """Some moves against each level, each in another game that offers it."""
+        without = {info.id: info.without for info in logic.games()}
         for at, level in enumerate(LEVELS):
-            self.begin(GAMES[at % len(GAMES)], level)
+            self.begin(next(game for game in (*GAMES[at:], *GAMES) if level not in without[game]), level)
             Player(self.program, self.seed + at).play(self.answered(), GAME)
 
     def answered(self) -> Callable[[Seen], bool]:
