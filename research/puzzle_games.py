@@ -13,7 +13,7 @@ from logic.ai.think import considered, search, shown_part, stepwise
 from logic.beginnings import load_match
 from logic.kernel import codec
 from logic.kernel.actions import Action
-from logic.kernel.acts import action_to_json
+from logic.kernel.acts import action_from_json, action_to_json
 from logic.kernel.advice import AiRequest
 from logic.kernel.brain import Move, by_lot
 from logic.kernel.errors import Refusal
@@ -21,7 +21,7 @@ from logic.kernel.game import Game
 from logic.kernel.plain import JsonObject
 from logic.kernel.rng import Chance
 from logic.kernel.state import S, State
-from logic.puzzle import key_of
+from logic.puzzle import actions_of, key_of
 from logic.registry import game_by_id
 from research.puzzle_race import Verdict, race
 
@@ -124,10 +124,10 @@ def puzzle_at(game: Game[State], state: State, seat: int, recipe: Recipe, number
     for comfort in ("game", "sides", "scores"):
         position.pop(comfort, None)
     match = load_match({"game": game.info.id, **position})
-    view = game.from_document(match.view(seat))
+    view = game.from_document(match.view_document(seat))
     if len(game.options(view, seat)) < 2:
         return None
-    seed = 1 + number * 1_000 + state.turn
+    seed = seed_of(number, state.turn)
     moves = game.brain.candidates(view, seat)
     if len(moves) < LEAST_MOVES or (number % EASY_GAMES and _seen_by_all(game, match.ai_request(seat), seed)):
         return None
@@ -210,3 +210,19 @@ def found_by(game: Game[State], request: AiRequest, answer: tuple[Action, ...], 
         if 2 * hits > TRIES[level]:
             levels.append(level)
     return levels
+
+
+def found_again(game_id: str, puzzle: JsonObject) -> list[str]:
+    """Return the levels of today that find a puzzle, each asked with the seeds with which it was found."""
+    game: Game[State] = game_by_id(game_id)
+    match = load_match({"game": game_id, **puzzle["position"]})
+    seat = puzzle["seat"]
+    answer = actions_of(
+        game, game.from_document(match.view_document(seat)), [action_from_json(one) for one in puzzle["answer"]]
+    )
+    return found_by(game, match.ai_request(seat), answer, seed_of(puzzle["from"], match.turn))
+
+
+def seed_of(number: int, turn: int) -> int:
+    """Return the seed with which a position of a game is looked at."""
+    return 1 + number * 1_000 + turn

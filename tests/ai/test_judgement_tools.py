@@ -6,12 +6,14 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 import logic
 from logic.ai import plan
 from logic.kernel import codec
 from logic.kernel.acts import action_from_json
 from logic.registry import game_by_id
-from research import judgement_games, reviews, versions
+from research import judgement_games, puzzle_games, puzzle_shelf, puzzles, reviews, versions
 
 QUICK = ["--game", "strategic-war", "--iterations", "0", "2", "--by-lot", "3", "--seed", "4"]
 
@@ -62,3 +64,15 @@ def test_reviews_are_counted_game_by_game() -> None:
     lines = [fine, {**fine, "gain": 0.2, "again": 0.18, "againError": 0.02}]
     lines += [{**fine, "seed": 2, "gain": 0.1, "again": 0.02, "againError": 0.03}]
     assert reviews.table(lines).splitlines()[-1] == "| fracas | 2 | 3 | 2 | 1 | 0.150, 0.100 | 2 |"
+
+
+def test_a_position_is_looked_at_and_a_puzzle_graded_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By those who answer at once: whoever searches takes too long for a test."""
+    monkeypatch.setattr(puzzle_games, "LEVEL_IDS", ("recruit", "soldier"))
+    for info in logic.games():
+        easy = puzzle_shelf.on_the_shelf(puzzles.SHIPPED, info.id)[0]
+        assert set(puzzle_games.found_again(info.id, easy)) <= {"recruit", "soldier"}
+        game = game_by_id(info.id)
+        state = game.new(3, 2, game.settle_options(2, {}))
+        recipe = puzzle_games.Recipe(2, 2, 1.1, 0)  # nothing is so much better
+        assert puzzle_games.puzzle_at(game, state, game.to_answer(state)[0], recipe, 6) is None
