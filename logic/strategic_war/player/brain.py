@@ -31,7 +31,7 @@ class StrategicBrain(TaughtBrain[StrategicState]):
     leanings: ClassVar[dict[str, list[float]]] = LEANINGS
     module: ClassVar[str] = __name__
     temperatures: ClassVar[dict[str, float]] = {"soldier": 4.0, "captain": 2.0, "general": 0.25}
-    iterations: ClassVar[dict[str, int]] = {"general": 160, "sun-tzu": 1200}
+    iterations: ClassVar[dict[str, int]] = {"general": 160, "sun-tzu": 160}
     lead: ClassVar[float] = 6.0
     faith: ClassVar[float] = 0.5
     hopeless: ClassVar[float] = 0.2
