@@ -16,6 +16,8 @@ APART: Final = "/"
 """What stands between a level and a temper."""
 PURE_SHARE = 4
 """Without the compiled build the searching levels play out this many times fewer worlds, to keep their time."""
+CAPTAIN_SECONDS = 0.05 if COMPILED else 0.2
+"""The seconds of a Captain: in fewer the sources would compare its moves on no more than one world."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +47,9 @@ class AiLevel:
 AI_LEVELS: tuple[AiLevel, ...] = (
     AiLevel("recruit", "Recruit", "Plays what looks good to itself, and overlooks what you can do about it.", 0.05),
     AiLevel("soldier", "Soldier", "Weighs every choice by what it brings now, and holds little back.", 0.05),
-    AiLevel("captain", "Captain", "Plays out a few ways the game could go on before every choice.", 0.05, True),
+    AiLevel(
+        "captain", "Captain", "Plays out a few ways the game could go on before every choice.", CAPTAIN_SECONDS, True
+    ),
     AiLevel("general", "General", "Plays out many ways the game could go on, on every hand you could hold.", 0.3, True),
     AiLevel(
         "sun-tzu",
