@@ -77,7 +77,7 @@ if TYPE_CHECKING:
     from .notation import as_text, from_text
     from .past import Past, Span
     from .puzzle import GRADES, Puzzle, read_puzzle
-    from .rebuilding import facts_of, rebuilt
+    from .rebuilding import facts_of, outcome_of, rebuilt
     from .steps import PublicDecision
     from .views import AgeView, ArmiesView, AssertionView, FracasView, StrategicView
 
@@ -163,6 +163,7 @@ __all__ = [
     "new_match",
     "noun",
     "object_of_file",
+    "outcome_of",
     "own_name",
     "pack_of",
     "players_of",
@@ -197,7 +198,7 @@ _LATER = {
     **dict.fromkeys(("as_text", "from_text"), "logic.notation"),
     "Attempt": "logic.attempt",
     **dict.fromkeys(("GRADES", "Puzzle", "read_puzzle"), "logic.puzzle"),
-    **dict.fromkeys(("facts_of", "rebuilt"), "logic.rebuilding"),
+    **dict.fromkeys(("facts_of", "outcome_of", "rebuilt"), "logic.rebuilding"),
     "Event": "logic.kernel.events",
     **dict.fromkeys(("CARDS", "RANK_WORDS", "SUIT_WORDS"), "logic.kernel.nouns"),
     **dict.fromkeys(("YOU", "named"), "logic.kernel.phrases"),

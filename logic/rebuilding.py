@@ -39,8 +39,8 @@ def rebuilt(source: JsonObject, tell: Callable[[float], object] | None = None) -
 def _kept(source: JsonObject, tell: Callable[[float], object] | None) -> JsonObject:
     told = from_text(source["text"] if "text" in source else text_of_file(source["path"]))
     match = load_match(told["record"], tell)
-    outcome = match.outcome()
-    if outcome is None:
+    outcome = outcome_of(match)
+    if not outcome:
         raise LoadError(UNFINISHED)
     people = [seat for seat, player in enumerate(told["players"]) if player.get("kind") == "human"]
     view = match.view_document(people[0] if people and people[0] < match.seats else 0)
@@ -67,6 +67,12 @@ def _kept(source: JsonObject, tell: Callable[[float], object] | None) -> JsonObj
 
 def _written(data: Json) -> str:
     return json.dumps(data, separators=(",", ":"))
+
+
+def outcome_of(match: Match) -> JsonObject:
+    """Return how a match ended as it is kept, ``{}`` while it goes on: without its sentence, which is said anew in the
+    language of whoever reads it."""
+    return {name: value for name, value in (match.outcome() or {}).items() if name != "sentence"}
 
 
 def facts_of(match: Match) -> JsonObject:

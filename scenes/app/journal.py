@@ -108,8 +108,8 @@ class Journal:
         for number in range(TWICE):
             if not number or self.games.database.lost != self._lost:
                 self._mark()
-                document, outcome = self.session.document(), match.outcome() or {}
-                self.games.finish(self.game, self.number, document, outcome, logic.facts_of(match))
+                document, facts = self.session.document(), logic.facts_of(match)
+                self.games.finish(self.game, self.number, document, logic.outcome_of(match), facts)
 
     def draft(self, seat: int, content: Plain | None) -> None:
         """Keep what a seat is putting together that the match knows nothing of; None for nothing."""

@@ -183,6 +183,21 @@ def test_a_language_changes_in_a_game_under_way_and_back(tmp_path: Path, code: s
         assert app.stack.top.session.match.tongue is tongues.tongue("en")
 
 
+def test_what_is_kept_of_a_game_is_in_no_language(tmp_path: Path) -> None:
+    kept = []
+    for code in tongues.codes():
+        with open_app(tmp_path / code, *SIZES[0], locale=code) as app:
+            session = ended()
+            session.match.tongue = tongues.tongue(code)
+            session.save(app)
+            session.finish(app)
+            rows = app.storage.games.database.rows
+            kept.append([tuple(row) for row in rows("SELECT players, options, summary, outcome, facts FROM game")])
+            kept[-1] += [tuple(row) for row in rows("SELECT document FROM generation")]
+    assert len(kept) > 2 and len(kept[0]) > 1
+    assert all(one == kept[0] for one in kept)
+
+
 @pytest.mark.parametrize(("code", "word"), [("de", "Verteidiger"), ("zh_CN", "守牌")])
 def test_the_book_is_searched_and_explained_in_a_language_and_changes_at_once(
     tmp_path: Path, code: str, word: str
