@@ -51,7 +51,7 @@ if TYPE_CHECKING:
     from .hindsight import Hindsight, Stop
     from .kernel.events import Event
     from .kernel.nouns import CARDS, RANK_WORDS, SUIT_WORDS
-    from .kernel.phrases import YOU, named
+    from .kernel.phrases import YOU, named, shown
     from .kernel.tempers import TEMPERS
     from .kernel.tongue import (
         ENGLISH,
@@ -175,6 +175,7 @@ __all__ = [
     "row",
     "rules_page",
     "say",
+    "shown",
     "verbatim",
     "text_of_file",
     "who",
@@ -201,7 +202,7 @@ _LATER = {
     **dict.fromkeys(("facts_of", "outcome_of", "rebuilt"), "logic.rebuilding"),
     "Event": "logic.kernel.events",
     **dict.fromkeys(("CARDS", "RANK_WORDS", "SUIT_WORDS"), "logic.kernel.nouns"),
-    **dict.fromkeys(("YOU", "named"), "logic.kernel.phrases"),
+    **dict.fromkeys(("YOU", "named", "shown"), "logic.kernel.phrases"),
     **dict.fromkeys(("ENGLISH", "MARK", "READER", "Hole", "Sentence", "Tongue"), "logic.kernel.tongue"),
     **dict.fromkeys(
         ("all_of", "any_of", "card", "noun", "rank_noun", "row", "say", "verbatim", "who"), "logic.kernel.tongue"

@@ -7,14 +7,15 @@ from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from typing import Final
 
-from .tongue import END, ENGLISH, HELD, MARK, Tongue, say
+from .tongue import END, ENGLISH, HELD, MARK, Sentence, Tongue, say
 
 LONGEST: Final = 200
 """Letters of a hint at most, as far as its first sentence allows: so it fits the slip on which it is read."""
 
 YOU: Final = "You"
 """The name of whoever reads a sentence, where only one person does."""
-
+PLAYER: Final = Sentence("player", "Player {seat}")
+_NUMBERED: Final = re.compile("Player ([1-9])")
 
 _PLAYER: Final = re.compile(f"{MARK}([0-9]+)\\|([^{END}|]*)\\|([^{END}]*){END}")
 
@@ -30,11 +31,21 @@ def named(words: str, names: Sequence[str], tongue: Tongue = ENGLISH) -> str:
     if MARK not in words:
         return words
     said = say(words, tongue) if HELD in words else words
-    return _PLAYER.sub(lambda mark: _called(mark, names[int(mark[1])]), said)
+    return _PLAYER.sub(lambda mark: _called(mark, names[int(mark[1])], tongue), said)
 
 
-def _called(mark: re.Match[str], name: str) -> str:
-    return mark[2] if name == YOU else mark[3].replace("*", name)
+def _called(mark: re.Match[str], name: str, tongue: Tongue) -> str:
+    return mark[2] if name == YOU else mark[3].replace("*", shown(name, tongue))
+
+
+def shown(name: str, tongue: Tongue) -> str:
+    """Return the name of a player as it is shown: one that nobody has given is said in the tongue.
+
+    >>> shown("Bob", ENGLISH), shown("Player 2", ENGLISH)
+    ('Bob', 'Player 2')
+    """
+    numbered = _NUMBERED.fullmatch(name)
+    return say(PLAYER(seat=int(numbered[1])), tongue) if numbered else name
 
 
 def meant(word: str, known: Iterable[str], alike: float = 0.6) -> str:

@@ -269,7 +269,7 @@ def ground_told(cell: Cell, name: str) -> str:
 
 def named_on(seat: int, players: Sequence[Player]) -> str:
     """Return the name by which a ground tells of its player; empty where that player is the only person."""
-    return "" if [at for at, player in enumerate(players) if player.human] == [seat] else players[seat].name
+    return "" if [at for at, player in enumerate(players) if player.human] == [seat] else called(players[seat].name)
 
 
 def written(player: Player) -> Plain:

@@ -7,7 +7,6 @@ its own, which follows that of the window.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -81,7 +80,6 @@ def said(text: str) -> str:
 
 
 YOU, PLAYER = Phrase("player", "You"), Phrase("player", "Player {seat}")
-NUMBERED = re.compile("Player ([1-9])")
 
 
 def numbered(seat: int) -> str:
@@ -91,10 +89,7 @@ def numbered(seat: int) -> str:
 
 def called(name: str) -> str:
     """Return the name of a player as it is shown: one that nobody has given is said in the language of the window."""
-    if name == logic.YOU:
-        return YOU()
-    found = NUMBERED.fullmatch(name)
-    return PLAYER(seat=int(found[1])) if found else name
+    return YOU() if name == logic.YOU else logic.shown(name, speaking())
 
 
 PERIODS = {"turn": Phrase("turn", "Turn {turn}"), "round": Phrase("turn", "Round {turn}")}

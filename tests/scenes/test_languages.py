@@ -19,15 +19,15 @@ from scenes.app import doors, lessons, tongues
 from scenes.app.app import App
 from scenes.app.generals import GENERALS
 from scenes.app.preferences import GROUPS
-from scenes.app.session import Session
+from scenes.app.session import Player, Session
 from scenes.pages.book.page import BookScene
 from scenes.pages.result.page import ResultsScene
 from scenes.pages.trouble import TroubleScene
 from scenes.play.turnover import Turnover
 from scenes.ui.scroll import ScrollArea
-from scenes.ui.words import speak, speaking
+from scenes.ui.words import called, numbered, speak, speaking
 from tests.scenes.shell_kit import open_app
-from tests.scenes.table_kit import frames
+from tests.scenes.table_kit import frames, lift
 from tests.scenes.witness_kit import Record, faults, listening, plain_pictures, said, told
 from tools import gallery_past, gallery_saved, gallery_thoughts
 from tools import gallery_strategic as gallery
@@ -181,6 +181,24 @@ def test_a_language_changes_in_a_game_under_way_and_back(tmp_path: Path, code: s
                 app.frame(0.0)
             assert speaking().code == language and (said(record) == before) == (language == "en")
         assert app.stack.top.session.match.tongue is tongues.tongue("en")
+
+
+@pytest.mark.parametrize("code", ["de", "zh_CN"])
+def test_players_whom_nobody_has_named_are_said_in_the_language(tmp_path: Path, code: str) -> None:
+    players = tuple(Player(numbered(seat), banner=banner) for seat, banner in enumerate(("fire", "ink")))
+    with open_app(tmp_path, *SIZES[1], locale=code) as app:
+        app.settings.motion = "none"
+        match = gallery.played(gallery.asked("attack", 5))
+        Session(GAME, players, match.options, gallery.SEED, match).start(app)
+        for look in range(2):
+            with listening(app.surface) as record:
+                frames(app, 3, 0.3)
+                app.redraw()
+                app.paint()
+            found = said(record)
+            assert called(numbered(0)) in found and called(numbered(1)) in found and "Player" not in found, found
+            if not look:
+                lift(app)
 
 
 def test_what_is_kept_of_a_game_is_in_no_language(tmp_path: Path) -> None:

@@ -124,7 +124,7 @@ def land_in_words(session: Session, seat: int) -> str:
     if names == ["You"]:
         return YOUR_GROUND()
     if len(names) == 1:
-        return GROUND_OF_ONE(name=logic.verbatim(names[0]))
+        return GROUND_OF_ONE(name=logic.verbatim(called(names[0])))
     return GROUND_OF(names=logic.verbatim(names_in_words(names)))
 
 
