@@ -46,13 +46,17 @@ def _letter(letter: str) -> str:
 def pieces(line: str) -> list[tuple[str, str]]:
     """Return the parts between which a line may be broken, each with the space that goes before it, if one does.
 
-    That is at spaces, and between Chinese characters, but not so that a sign stands apart from what it belongs to.
+    That is at spaces, and between Chinese characters, but not so that a sign stands apart from what it belongs to, or
+    the last character alone.
 
     >>> pieces("the Two"), pieces("黑桃10，获胜。")
-    ([(' ', 'the'), (' ', 'Two')], [(' ', '黑'), ('', '桃'), ('', '10，'), ('', '获'), ('', '胜。')])
+    ([(' ', 'the'), (' ', 'Two')], [(' ', '黑'), ('', '桃'), ('', '10，'), ('', '获胜。')])
     """
     found = [(" ", word) for word in line.split(" ")]
-    return found if line.isascii() else [piece for _, word in found for piece in _apart(word)]
+    if line.isascii():
+        return found
+    *apart, last = [piece for _, word in found for piece in _apart(word)]
+    return [*apart[:-1], (apart[-1][0], apart[-1][1] + last[1])] if apart and not last[0] else [*apart, last]
 
 
 def parted(text: str) -> list[tuple[str, str]]:

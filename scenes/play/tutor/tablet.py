@@ -270,9 +270,9 @@ def _rich_lines(words: Words, size: int, room: int) -> list[list[tuple[str, bool
     """Return what is said and, bold, what there is to do, wrapped together."""
     lines: list[list[tuple[str, bool]]] = [[]]
     used = 0
-    begins = len(parted(words.say))
-    for number, (gap, word) in enumerate(parted(joined([words.say, words.do]))):
-        bold = number >= begins
+    before = len("".join(words.say.split()))
+    for gap, word in parted(joined([words.say, words.do])):
+        bold, before = before <= 0, before - len(word)
         face = "body_semibold" if bold else "body"
         if lines[-1] and used + text.width(gap + word, face, size) > room:
             lines.append([])
