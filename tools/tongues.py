@@ -23,9 +23,10 @@ from logic.kernel.entry import CARD_FIELDS, HEADING, MEANING, PARAGRAPH, TERM
 from logic.kernel.grounds import NINE
 from logic.kernel.info import GameInfo
 from logic.kernel.nouns import NOUNS
+from logic.kernel.phrases import GENERAL
 from logic.kernel.tongue import NOUN
 from logic.registry import infos
-from scenes.app import dates, doors, input, preferences, session
+from scenes.app import dates, doors, input, lessons, preferences, session
 from scenes.app.generals import GENERALS
 from scenes.app.tongues import NAMES, PACKED
 
@@ -181,11 +182,17 @@ def in_tables() -> Iterator[tuple[Key, str]]:
             one.loses,
         )
         yield from ((("general", words), "scenes/app/generals.py") for words in lines)
+    yield from (((GENERAL, name), "scenes/app/generals.py") for name in names_of_generals())
     yield from ((("banner", name), "scenes/app/session.py") for name in session.BANNER_NAMES.values())
     yield from (
         (("mark", name), "scenes/app/doors.py")
         for name in (doors.LEGAL, doors.GAINING, doors.NEW, doors.THREATENED, doors.CHOSEN, doors.LAST_MOVE)
     )
+
+
+def names_of_generals() -> list[str]:
+    """Return the names of all who play for the computer, and of the teacher, each once."""
+    return list(dict.fromkeys([*(one.name for one in GENERALS), *session.RIVALS, lessons.TEACHER]))
 
 
 def _in_lessons() -> Iterator[tuple[Key, str]]:

@@ -15,6 +15,8 @@ LONGEST: Final = 200
 YOU: Final = "You"
 """The name of whoever reads a sentence, where only one person does."""
 PLAYER: Final = Sentence("player", "Player {seat}")
+GENERAL: Final = "name of a general"
+"""The context of names that a catalogue may write as its readers do; they are kept as they are in English."""
 _NUMBERED: Final = re.compile("Player ([1-9])")
 
 _PLAYER: Final = re.compile(f"{MARK}([0-9]+)\\|([^{END}|]*)\\|([^{END}]*){END}")
@@ -39,13 +41,18 @@ def _called(mark: re.Match[str], name: str, tongue: Tongue) -> str:
 
 
 def shown(name: str, tongue: Tongue) -> str:
-    """Return the name of a player as it is shown: one that nobody has given is said in the tongue.
+    """Return the name of a player as it is shown: one that nobody has given, or a general's, is said in the tongue.
 
     >>> shown("Bob", ENGLISH), shown("Player 2", ENGLISH)
     ('Bob', 'Player 2')
     """
     numbered = _NUMBERED.fullmatch(name)
-    return say(PLAYER(seat=int(numbered[1])), tongue) if numbered else name
+    if numbered:
+        return say(PLAYER(seat=int(numbered[1])), tongue)
+    try:
+        return tongue.pattern(GENERAL, name)
+    except KeyError:
+        return name
 
 
 def meant(word: str, known: Iterable[str], alike: float = 0.6) -> str:

@@ -12,7 +12,7 @@ from scenes.ui import paint, text
 from scenes.ui.look import Look
 from scenes.ui.medallion import stand
 from scenes.ui.widgets import Widget
-from scenes.ui.words import spoken
+from scenes.ui.words import called, spoken
 
 FACE, HIGH = 58, 78  # units
 SMALL_FACE, HEAD, LINE, SIDE = 42, 58, 29, 14  # units, where the words stand below: the face, its row, a line, beside
@@ -44,7 +44,7 @@ def draw_words(surface: pygame.Surface, look: Look, box: pygame.Rect, player: Pl
     stand(surface, player.general, player.banner, head.x + unit(12), head.centery - side / 2, side)
     x = head.x + unit(12) + side + unit(16)
     room = head.right - unit(14) - x
-    name, tone = text.elide(player.name, "ui_semibold", look.type(16), room), theme.banner_text(player.banner)
+    name, tone = text.elide(called(player.name), "ui_semibold", look.type(16), room), theme.banner_text(player.banner)
     if below:
         text.text(surface, name, "ui_semibold", look.type(16), tone, x, head.centery + unit(5))
         for number, line in enumerate(_wrapped(look, words, box.w)):
@@ -66,7 +66,7 @@ def _wrapped(look: Look, words: str, width: int) -> list[str]:
 def slip_size(look: Look, player: Player, words: str, most: int) -> tuple[int, int]:
     """Return how large the slip of a line is: where it is to be at most so wide, its words may stand below the face."""
     longest = max(
-        text.width(player.name, "ui_semibold", look.type(16)), text.width(words, "title_italic", look.type(23))
+        text.width(called(player.name), "ui_semibold", look.type(16)), text.width(words, "title_italic", look.type(23))
     )
     wide = longest + look.unit(FACE + 54)
     if wide <= most:

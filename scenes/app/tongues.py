@@ -19,8 +19,8 @@ PSEUDO = "qps"
 """A language for tests: English, longer and with accents, so that what is not translated or has no room stands out."""
 NAMES = {"en": "English", "de": "Deutsch", "zh_CN": "简体中文"}
 """The languages that can be chosen, each by its own name."""
-NOUN = "noun"
-"""The context of nouns in a catalogue."""
+NOUN, GENERAL = "noun", "name of a general"
+"""The contexts of nouns, and of names, in a catalogue."""
 GENDERED = "x; {noun}"
 """A noun of the language for tests, which all have one gender."""
 ACCENTS = str.maketrans(
@@ -63,6 +63,8 @@ def accented(words: str) -> str:
 
 
 def _pseudo(context: str, words: str) -> str:
+    if context == GENERAL:  # any name would be one
+        return ""
     return GENDERED.format(noun=accented(words)) if context == NOUN else accented(words)
 
 

@@ -11,7 +11,7 @@ from scenes.app.preferences import PACES, Pace
 from scenes.app.session import Session
 from scenes.play.asking import WINDOWS
 from scenes.play.budget import ASKED, Budget
-from scenes.ui.words import Phrase
+from scenes.ui.words import Phrase, called
 
 FALLBACK = "soldier"  # who plays in place: a search would stop the window
 LOTS, ALL_BITS = 0x9E3779B97F4A7C15, (1 << 62) - 1
@@ -131,7 +131,7 @@ class Autoplay:
 
     def offer_of(self, name: str) -> Confirm:
         """Return the question of a computer player that would rather resign."""
-        return Confirm(TAKE(), OFFERED(name=logic.verbatim(name)), (ACCEPT(), "flag"), self._accepted,
+        return Confirm(TAKE(), OFFERED(name=logic.verbatim(called(name))), (ACCEPT(), "flag"), self._accepted,
                        no=play_on(), leave=self._declined, unasked=True)  # fmt: skip
 
     def _accepted(self) -> None:

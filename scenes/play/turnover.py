@@ -179,7 +179,7 @@ class Turnover:
         last = None if last is not None and last == self._read.get(seat) else last
         others = (other for at, other in enumerate(session.players) if at != seat and other.human)
         same = any(text.alike(player.name, other.name) for other in others)
-        name = f"{player.name} ({spoken('banner', BANNER_NAMES[player.banner])})" if same else player.name
+        name = f"{called(player.name)} ({spoken('banner', BANNER_NAMES[player.banner])})" if same else player.name
         return PublicFacts(
             name=name,
             banner=player.banner,

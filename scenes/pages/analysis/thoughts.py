@@ -19,7 +19,7 @@ from scenes.pages.analysis.words import Insight, decisions_of, insight_into, tur
 from scenes.pages.page import Form
 from scenes.ui.look import Look
 from scenes.ui.widgets import Label
-from scenes.ui.words import Phrase
+from scenes.ui.words import Phrase, called
 
 THOUGHTS = "thoughts"
 EXPLAINED = Phrase("review", "On the right, the chance to win that it saw in the move; the margin counts a little.")
@@ -93,7 +93,9 @@ class Thoughts(Layer):
 
     def fill(self, form: Form, look: Look, slip: bool) -> None:
         unit, move, insight = look.unit, self.moves[self.at], self.insight
-        head = HEAD(name=logic.verbatim(self.session.players[move.seat].name), level=logic.verbatim(insight.level))
+        head = HEAD(
+            name=logic.verbatim(called(self.session.players[move.seat].name)), level=logic.verbatim(insight.level)
+        )
         form.place(Label((form.x, form.y, form.width, unit(44)), head, "title", 26))
         form.space(50)
         when = logic.verbatim(turn_name(self.session.info.period, move.turn))

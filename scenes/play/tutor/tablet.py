@@ -14,7 +14,7 @@ from scenes.ui.cardnames import card_name, card_name_width
 from scenes.ui.letters import joined, parted
 from scenes.ui.look import Look
 from scenes.ui.widgets import Button
-from scenes.ui.words import Phrase
+from scenes.ui.words import Phrase, called
 
 INK, INK_SOFT, CORD = "#1C1815", "#5C5042", "#8E2412"
 TONE = "#A82A17"  # of what is refused
@@ -144,7 +144,7 @@ def _draw_tablet(surface: pygame.Surface, layout: HudLayout, look: Look, words: 
     side = u(58)
     paint.seal(surface, words.seal, inner.x, sheet.y + u(28), side, theme.seal)
     x = inner.x + side + u(16)
-    text.text(surface, words.teacher, "title", look.type(28), INK, x, sheet.y + u(56))
+    text.text(surface, called(words.teacher), "title", look.type(28), INK, x, sheet.y + u(56))
     text.text(surface, Phrase("lesson", "your teacher")(), "title_italic", look.type(21), INK_SOFT, x, sheet.y + u(82))
     y = sheet.y + u(104)
     paint.cord(surface, inner.x, inner.right, y, theme.gold if theme.name == "paper" else "#A98745", 200, 4)
