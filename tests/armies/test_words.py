@@ -81,7 +81,7 @@ def test_a_group_in_the_making_names_what_it_can_come_to() -> None:
         bare.act(0, card(code))
     assert spoken(bare, 0)[1].startswith("This group of 13 can strike a player without an army.")
     match.act(0, GROUP)
-    assert spoken(match, 0)[1] == "Do you make another group beside 13, or present what you have?"
+    assert spoken(match, 0)[1] == "Do you make another group besides 13, or present what you have?"
     assert spoken(match, 0)[2]["done"][0] == "Present 13"
 
 
@@ -146,7 +146,7 @@ def test_the_record_tells_what_a_round_came_to() -> None:
     match = named(silent(table(["AKQJ", "JKQA", "."], [GOOD, "5S 6C 9H", "8H 8D 10S"])))
     present(match, "7S 4S,6S 6H", "5S 6C", "")
     last = match.log(0)[-1].told
-    assert last == "Cleo went out without an army. Ann's and Bob's 11 cancelled."
+    assert last == "Cleo went out without an army. Ann's and Bob's 11 cancelled out."
     assert all(match.log(seat)[-1].told == last for seat in range(3))
     match = named(silent(table(["AKQJ", "JKQA"], [GOOD, "5S 8H 9H"])))
     present(match, "7S 4S", "")
