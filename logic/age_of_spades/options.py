@@ -152,8 +152,8 @@ MISTAKES = (
 )
 """What the levels do wrong that were not taught."""
 MANNERS = (
-    ("soldier", "Has learned from 300,000 wars against itself, and very often strays from what they taught."),
-    ("captain", "Has learned from 300,000 wars against itself, and often strays from what they taught."),
+    ("soldier", "Has learned from 300,000 games against itself, and very often strays from what they taught."),
+    ("captain", "Has learned from 300,000 games against itself, and often strays from what they taught."),
     (
         "general",
         "Plays what 300,000 wars against itself have taught. Thinking longer gains nothing: luck decides the rest.",

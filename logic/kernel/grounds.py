@@ -29,7 +29,7 @@ class Ground:
 NINE: Final = (
     Ground("home", "Home ground", "The war has come to your own land: the opponent sets the pace."),
     Ground("light", "Light ground", "Barely across the border: a short campaign."),
-    Ground("contested", "Contested ground", "Whoever takes it first has most of it: more is at stake."),
+    Ground("contested", "Contested ground", "Whoever takes it first gains most: more is at stake."),
     Ground("open", "Open ground", "Nothing stands in the way: there is more to hold, or more to see."),
     Ground("crossroads", "Crossroads", "Several lands meet here: more than two armies march."),
     Ground("deep", "Deep ground", "Far behind the border: a long campaign."),

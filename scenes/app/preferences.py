@@ -140,7 +140,7 @@ class Settings:
     """The settings. Values a file gives that make no sense are replaced by the defaults, one by one."""
 
     language: Annotated[
-        str, Choice(DISPLAY, "Language", "What is not translated yet is shown in English", tongues.NAMES)
+        str, Choice(DISPLAY, "Language", "Whatever is not translated yet appears in English", tongues.NAMES)
     ] = "en"
     theme: Annotated[
         str, Choice(DISPLAY, "Theme", "Black lacquer or mulberry paper", {"lacquer": "Lacquer", "paper": "Paper"})
@@ -208,7 +208,7 @@ class Settings:
         Choice(
             PLAY,
             "Pause for an assassin",
-            "In Fracas, so that you can play an Ace: before each defence and fight, or after every step",
+            "In Fracas, so that you can play an Ace before each defence and fight, or after every step",
             {"never": "Never", "fights": "Fights", "always": "Every step"},
         ),
     ] = "fights"
@@ -239,7 +239,7 @@ class Settings:
         Choice(
             HOT_SEAT,
             "Response time",
-            "How long each player has to answer a play, with or without an answer",
+            "How long a play waits for answers, whether or not anybody holds one",
             ANSWER_TIMES,
         ),
     ] = 4

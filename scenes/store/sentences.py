@@ -32,7 +32,7 @@ REASONS = {
 NO_WAL = (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PROTOCOL, sqlite3.SQLITE_NOLFS)
 """What a disk may answer that has no shared maps, and so no write-ahead log."""
 OF_THE_DISK = (*REASONS, *BROKEN, *NO_WAL)
-NOT_SAVED = Sentence(STORE, "The game could not be saved; it is kept only while the program is open. {summary}")
+NOT_SAVED = Sentence(STORE, "The game could not be saved; it lasts only as long as the program is open. {summary}")
 NOT_READ = Sentence(STORE, "The file of your games cannot be used now. {summary}")
 ANEW = Sentence(
     STORE, "The saved games were damaged. Restore a backup under Saved games; the damaged file is kept as {name}."

@@ -71,7 +71,7 @@ DISCARDS: Final = Deed(
     Sentence(RECORD, "Discards {card}"),
     Sentence(TOLD, "{who:You discard|* discards} {card:the}."),
     Sentence(STRIP, "{who:You discard|* discards}"),
-    Sentence(STRIP, "The hand held more cards than it may."),
+    Sentence(STRIP, "The hand held too many cards."),
 )
 ATTACKS: Final = Deed(
     Sentence(RECORD, "Attacks with {pieces}"),

@@ -43,7 +43,7 @@ REFUSALS: Final = {
     "generals_stay": Sentence(REFUSAL, "Generals do not attack."),
     "fresh_cannot_attack": Sentence(REFUSAL, "A soldier cannot attack in the turn it was enlisted."),
     "tapped_cannot_attack": Sentence(REFUSAL, "That soldier is tapped and cannot attack."),
-    "no_pair_to_make": Sentence(REFUSAL, "You can join only two attackers of equal rank that attack singly."),
+    "no_pair_to_make": Sentence(REFUSAL, "You can join only two attackers of equal rank, each attacking alone."),
     "choose_defenders": Sentence(REFUSAL, "Choose a card of your own on the battlefield, or confirm the defence."),
     "tapped_cannot_defend": Sentence(REFUSAL, "That card is tapped and cannot defend."),
     "nowhere_to_stand": Sentence(REFUSAL, "Every attack is already met by a general, or has no attacker left."),

@@ -16,7 +16,7 @@ HINT: Final = "strategic-war: hint"
 END_REASONS: Final = {
     "eliminated": Sentence(END, "One side has lost its last card."),
     "alike": Sentence(END, "Only cards of one rank were left."),
-    "standstill": Sentence(END, "The war went round in a circle, so the remaining cards were counted."),
+    "standstill": Sentence(END, "The war went round in circles, so the remaining cards were counted."),
     "resigned": Sentence(END, "One player has resigned."),
     "spent": Sentence(END, "Only equal cards were left and nobody could win, so the player who had to attack lost."),
 }

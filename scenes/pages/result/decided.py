@@ -29,10 +29,10 @@ TITLES = {
     ("round", "resigned"): Phrase("result", "Round {turn} ended it"),
 }
 STOOD, LED = (
-    Phrase("result", "The score was {high} to {low} before it."),
-    Phrase("result", "{name} led {high} to {low} before it."),
+    Phrase("result", "The score was {high} to {low} before that."),
+    Phrase("result", "{name} led {high} to {low} before that."),
 )
-YOU_LED = Phrase("result", "You led {high} to {low} before it.")
+YOU_LED = Phrase("result", "You led {high} to {low} before that.")
 FOR = {
     "point": Phrase("result", "{count:point|points} for {who:you|*}"),
     "card": Phrase("result", "{count:card|cards} for {who:you|*}"),

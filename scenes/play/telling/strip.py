@@ -36,7 +36,7 @@ CARD, PAIR = 68, 58  # units wide: the card of a step, and each of two
 HELD, SILK, SILK_WORDS = "#1F5A4A", "#7E2317", "#FFF2DC"
 ICONS = {"held": "check", "scored": "plus", "answered": "shield"}
 BUTTONS = (
-    ("strip:hold", Phrase("strip: frame", "Hold"), "hold"),
+    ("strip:hold", Phrase("strip: frame", "Pause"), "hold"),
     ("strip:next", Phrase("strip: frame", "Next"), "go_on"),
     ("strip:skip", Phrase("strip: frame", "Skip"), "back"),
 )

@@ -11,7 +11,7 @@ from scenes.ui.words import Phrase
 
 BRISK = 0.6  # of the usual time
 GLIDES = 0.3  # seconds in which the cards come to lie after the last moment
-HELD, GO_ON = Phrase("table", "Held ({hold})."), Phrase("table", "Go on ({go_on}).")
+HELD, GO_ON = Phrase("table", "Paused ({hold})."), Phrase("table", "Go on ({go_on}).")
 READ = 0.7  # seconds for which a fight can be read at least: who fought, with what, and who fell
 PASSING = 0.6  # seconds; what is shown for less is no news: one's own card that comes to lie
 

@@ -19,7 +19,7 @@ from scenes.ui.words import Phrase
 
 NOTHING = Phrase(
     "table",
-    "Point at a card, or walk to it with the keys, to read it here. The right button or {read_card} shows it large.",
+    "Point at a card, or move to it with the keys, to read it here. The right button or {read_card} shows it large.",
 )
 CLOSE = Phrase("table", "Press any key or click to close.")
 WIDE, HIGH = 240, 250  # units: at least, of one that is higher than wide; and high, of one that is wider than high

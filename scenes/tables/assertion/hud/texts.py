@@ -194,7 +194,7 @@ GROUND_OF: Final = Sentence(MARK, "{whose:Your|*'s} ground")
 
 PANEL: Final = "assertion: panel"
 
-POINT: Final = Sentence(PANEL, "Point at a card, or walk to it with the keys, to read it here.")
+POINT: Final = Sentence(PANEL, "Point at a card, or move to it with the keys, to read it here.")
 PLAYABLE: Final = Sentence(PANEL, "Its strategy can be played now.")
 ANSWERED_BY: Final = Sentence(PANEL, "Answered by")
 AND_MORE: Final = Sentence(PANEL, "and {count} more")
@@ -295,7 +295,7 @@ ON_PILE: Final = Sentence(SLIP, "Drop it on the removed pile, or press Discard."
 BY_KEYS: Final = Sentence(SLIP, "{key} discards it; so does {choose} on the Discard button.")(
     key=logic.verbatim("{end_turn}"), choose=logic.verbatim("{choose}")
 )
-NO_WAY_BACK: Final = Sentence(SLIP, "This cannot be taken back any more: choose a place, or press one of the buttons.")
+NO_WAY_BACK: Final = Sentence(SLIP, "This can no longer be taken back: choose a place, or press one of the buttons.")
 
 # what is being shown --------------------------------------------------------------------------------------------------
 
