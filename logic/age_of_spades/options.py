@@ -156,7 +156,7 @@ MANNERS = (
     ("captain", "Has learned from 300,000 games against itself, and often strays from what they taught."),
     (
         "general",
-        "Plays what 300,000 wars against itself have taught. Thinking longer gains nothing: luck decides the rest.",
+        "Plays what 300,000 games against itself have taught. Thinking longer gains nothing: luck decides the rest.",
     ),
 )
 """How the levels play that were taught."""
