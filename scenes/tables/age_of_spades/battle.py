@@ -13,7 +13,7 @@ from scenes.tables.age_of_spades.standing import AgeTable
 from scenes.tables.field.piece import Piece, Zone
 from scenes.ui import paint, text
 from scenes.ui.theme import mix
-from scenes.ui.words import name_in, plain
+from scenes.ui.words import called, name_in, plain
 
 VEIL = 150
 LOW = 200  # units; in a field lower than this the cards take what they can of it
@@ -108,7 +108,7 @@ def paint_field(scene: AgeTable, surface: pygame.Surface, battle: Battle) -> Non
         wide = text.text(surface, total, "figure", look.type(44), theme.text, right, y, "rm")
         paint.banner(surface, scene.banners[seat], x, y - mark / 2, mark)
         x += mark + u(12)
-        name, size = name_in(scene.names[seat], "ui_semibold", look.type(19), right - wide - u(10) - x)
+        name, size = name_in(called(scene.names[seat]), "ui_semibold", look.type(19), right - wide - u(10) - x)
         text.text(surface, name, "ui_semibold", size, theme.text, x, y - u(4))
         role = texts.ATTACKER if attacks else texts.DEFENDER
         if battle.winner is not None:

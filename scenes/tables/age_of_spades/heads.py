@@ -12,7 +12,7 @@ from scenes.tables.age_of_spades.standing import AgeTable
 from scenes.tables.age_of_spades.story import Attack
 from scenes.ui import assets, paint, text
 from scenes.ui.medallion import stand
-from scenes.ui.words import name_in
+from scenes.ui.words import called, name_in
 
 LOW = 120  # units; in a head lower than this the banner stands higher
 
@@ -83,7 +83,7 @@ def _name(scene: AgeTable, surface: pygame.Surface, seat: int, x: int, y: int, r
     look, u, theme = scene.look, scene.u, scene.look.theme
     thinks = scene.thinking == seat and not scene.busy
     sign = u(18)
-    name, size = name_in(scene.names[seat], "ui_semibold", look.type(19), room - sign - u(10) - thinks * u(24))
+    name, size = name_in(called(scene.names[seat]), "ui_semibold", look.type(19), room - sign - u(10) - thinks * u(24))
     pen = x + text.text(surface, name, "ui_semibold", size, theme.text, x, y)
     letter = scene.view.civilizations[seat]
     paint.suit(surface, letter, pen + sign / 2 + u(7), y - u(6), sign, tone(scene, letter), theme.surface)
@@ -126,7 +126,7 @@ def own(scene: AgeTable, surface: pygame.Surface) -> None:
     x += side + u(10)
     room = right - x
     if room > u(36):
-        name, size = name_in(scene.names[seat], "ui_semibold", look.type(19), room)
+        name, size = name_in(called(scene.names[seat]), "ui_semibold", look.type(19), room)
         text.text(surface, name, "ui_semibold", size, theme.text, x, y - u(3))
     if room > u(36):
         suit = scene.worded(texts.SUIT(suit=logic.noun(logic.SUIT_WORDS[letter])))

@@ -14,7 +14,7 @@ from scenes.tables.armies.standing import ArmiesTable
 from scenes.tables.armies.verdicts import worth
 from scenes.tables.field.piece import Control, Piece, Zone
 from scenes.ui import paint, text
-from scenes.ui.words import name_in
+from scenes.ui.words import called, name_in
 
 DONE = DoneAct()
 SUIT_ORDER = "SHDC"
@@ -185,7 +185,7 @@ def _paint_suit(scene: ArmiesTable, surface: pygame.Surface, number: int, letter
     if letter in suits:
         seat = suits.index(letter)
         size = look.type(17)
-        name, size = name_in(scene.names[seat], "ui", size, place.w - u(60))
+        name, size = name_in(called(scene.names[seat]), "ui", size, place.w - u(60))
         wide = text.width(name, "ui", size) + u(32)
         x = place.centerx - wide // 2
         paint.banner(surface, scene.banners[seat], x, base + u(58), u(24))
@@ -230,7 +230,7 @@ def _paint_players(scene: ArmiesTable, surface: pygame.Surface) -> None:
         x, y = place.x, place.centery
         paint.banner(surface, scene.banners[seat], x, y - u(18), u(36))
         room = place.w - u(48)
-        name, fitting = name_in(scene.names[seat], "ui_semibold", size, room)
+        name, fitting = name_in(called(scene.names[seat]), "ui_semibold", size, room)
         text.text(surface, name, "ui_semibold", fitting, theme.text, x + u(48), y - u(3))
         waits = seat in scene.view.to_move
         suit = scene.view.suits[seat]

@@ -19,7 +19,7 @@ from scenes.tables.field.strokes import brush, hatch
 from scenes.ui import assets, paint, text
 from scenes.ui.medallion import stand
 from scenes.ui.theme import BANNERS
-from scenes.ui.words import name_in
+from scenes.ui.words import called, name_in
 
 ROD_HEIGHT = 37
 SMALLEST = 10  # pixels of type
@@ -102,7 +102,7 @@ def _player(scene: ArmiesTable, surface: pygame.Surface, matrix: Matrix, seat: i
     x = block.x + u(6) + side + u(16)
     room = block.right - x
     size, small = look.type(18 if low else 21), look.type(15 if low else 16)
-    name, fitting = name_in(scene.names[seat], "ui_semibold", size, room)
+    name, fitting = name_in(called(scene.names[seat]), "ui_semibold", size, room)
     text.text(surface, name, "ui_semibold", fitting, theme.text2 if facts.out else theme.text, x, middle - lead + u(6))
     tones = (theme.text2, theme.banner_text(key))
     for number, words in enumerate(lines):

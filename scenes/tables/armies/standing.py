@@ -49,9 +49,11 @@ class ArmiesTable(FieldTable):
     @property
     def called(self) -> list[str]:
         """Return short names: the last word of each, where that tells the players apart and is no number."""
-        short = [name.split()[-1] if name.split() else name for name in self.names]
+        tongue = self.live.now.tongue
+        names = [name if name == logic.YOU else logic.shown(name, tongue) for name in self.names]
+        short = [name.split()[-1] if name.split() else name for name in names]
         apart = len(set(short)) == len(short) and not any(word.isdigit() for word in short)
-        return short if apart else self.names
+        return short if apart else names
 
     def worded(self, text: str) -> str:
         """Return a text in the tongue of the match, with the short names of the players."""
