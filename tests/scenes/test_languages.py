@@ -24,6 +24,7 @@ from scenes.pages.book.page import BookScene
 from scenes.pages.result.page import ResultsScene
 from scenes.pages.trouble import TroubleScene
 from scenes.play.turnover import Turnover
+from scenes.tables.strategic_war import texts
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.words import called, numbered, speak, speaking
 from tests.scenes.shell_kit import open_app
@@ -216,6 +217,18 @@ def test_what_is_kept_of_a_game_is_in_no_language(tmp_path: Path) -> None:
             kept[-1] += [tuple(row) for row in rows("SELECT document FROM generation")]
     assert len(kept) > 2 and len(kept[0]) > 1
     assert all(one == kept[0] for one in kept)
+
+
+def test_no_person_is_called_a_computer_player_in_a_replay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table of the past takes only the viewer as human."""
+    match = gallery.played(lambda match: False)
+    session = Session(GAME, PLAYERS[:2], match.options, gallery.SEED, match).begin()
+    called_so: list[str] = []
+    monkeypatch.setattr(texts, "AI", lambda: called_so.append("AI") or "AI")
+    with open_app(tmp_path, *SIZES[1]) as app:
+        app.stack.push(doors.page("analysis", session, "replay"))
+        frames(app, 3, 0.3)
+    assert not called_so
 
 
 @pytest.mark.parametrize(("code", "word"), [("de", "Verteidiger"), ("zh_CN", "守牌")])

@@ -129,10 +129,12 @@ def plaque(scene: StrategicTable, surface: pygame.Surface, seat: int) -> None:
     doing = scene.worded(role()) if scene.frame is not None or scene.marks else ""
     name, size = name_in(called(player.name), "ui_semibold", look.type(19), room)
     text.text(surface, name, "ui_semibold", size, theme.text, x, head - u(5))
-    kind = f"{scene.worded(texts.AI())}  ·  " if not player.human else ""
+    kind = f"{scene.worded(texts.AI())}  ·  " if player.level else ""  # in a review only the viewer is taken as human
     words = doing if low else f"{kind}{facts.facts[0]}"
-    size = look.type(15)
-    size = text.fitted(words, "ui", size, room)
+    size = text.fitted(words, "ui", look.type(15), room)
+    if not low and text.width(words, "ui", size) > room:
+        words = facts.facts[0]
+        size = text.fitted(words, "ui", look.type(15), room)
     words = "" if low and text.width(words, "ui", size) > room else text.elide(words, "ui", size, room)
     text.text(surface, words, "ui", size, tone if low else theme.text2, x, head + u(16))
     if not low and doing:
