@@ -9,7 +9,7 @@ import logic
 from logic.views import CellAct, CellsAct, RunView, action_from_json
 from scenes.app.plain import Action, Plain, View
 from scenes.app.session import Session
-from scenes.ui.words import PLAYER, Phrase, called, period_words, spoken
+from scenes.ui.words import Phrase, called, numbered, period_words, spoken
 
 START, BEFORE_START = Phrase("review", "Start"), Phrase("review", "Before the start")
 BEFORE = {"turn": Phrase("review", "Before turn {turn}"), "round": Phrase("review", "Before round {turn}")}
@@ -45,7 +45,7 @@ def before_turn(period: str, turn: int) -> str:
 
 def told_to(seat: int, words: str, match: logic.Match) -> str:
     """Return a sentence of the rules that speaks to a seat: there the reader, on another, is a player by number."""
-    names = [PLAYER(seat=at + 1) if name == logic.YOU and at != seat else name for at, name in enumerate(match.names)]
+    names = [numbered(at) if name == logic.YOU and at != seat else name for at, name in enumerate(match.names)]
     return logic.named(words, names, match.tongue)
 
 
