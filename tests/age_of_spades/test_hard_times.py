@@ -132,7 +132,7 @@ def test_it_goes_through_a_document() -> None:
 def test_hints_say_why_a_card_that_is_no_diamond_pays() -> None:
     """AS18: what it comes to, and why it may."""
     told = "You have paid nothing for 4 rounds, so any card may pay."
-    assert reason(after(4), card("9S"), card("KC")) == f"Bring your King of Clubs to 3 of the 10 it costs. {told}"
+    assert reason(after(4), card("9S"), card("KC")) == f"Bring the payment on your King of Clubs to 3 of 10. {told}"
     match = after(4, "9S", {"down": ["3H", ""]})
     assert reason(match, card("9S"), card("3H")).endswith(told)
 

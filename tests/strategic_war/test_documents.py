@@ -207,8 +207,8 @@ def test_the_log() -> None:
     row = match.state()["defence"][1]
     fell, held = (f"in the {PLACES[place]} place" for place in (row.index("5H"), row.index("QH")))
     attacks = [f"Attacks 8H {fell} with KS", f"Attacks QH {held} with 9S"]
-    assert told[0] == [attacks[0], f"Lays a card {fell}", attacks[1], f"Turns the defender {held} down"]
-    assert told[1] == [attacks[0], f"Lays 5H {fell}", attacks[1], f"Turns QH {held} down"]
+    assert told[0] == [attacks[0], f"Lays a card {fell}", attacks[1], f"Turns the defender {held} face down"]
+    assert told[1] == [attacks[0], f"Lays 5H {fell}", attacks[1], f"Turns QH {held} face down"]
     assert [entry.note for entry in match.log(0)][::2] == ["The attacker wins", "The defender holds"]
     assert {entry.turn for entry in match.log(0)} == {1}
 
