@@ -122,10 +122,14 @@ PRESETS = (
 MANNERS = (
     ("soldier", "Has learned from 150,000 games against itself, and often strays from what they taught."),
     ("captain", "Has learned from 150,000 games against itself, and seldom strays from what they taught."),
-    ("general", "Plays what 150,000 games against itself have taught, and varies its play."),
-    ("sun-tzu", "Tries what it has learned on the hands you could hold, one round ahead, and takes its time."),
+    (
+        "general",
+        "Plays what 150,000 games against itself have taught, and varies its play. Thinking longer gains nothing.",
+    ),
 )
 """How the levels play that were taught."""
+WITHOUT = ("sun-tzu",)
+"""Whoever looks ahead scores .52 over the General, which may be nothing (docs/ai_results.md)."""
 
 INFO = GameInfo(
     "armies",
@@ -137,6 +141,7 @@ INFO = GameInfo(
     period="round",
     mistakes=MISTAKES,
     manners=MANNERS,
+    without=WITHOUT,
     presets=PRESETS,
     blow=1,
     last=0,
