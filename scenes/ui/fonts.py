@@ -14,7 +14,7 @@ _log = logging.getLogger(__name__)
 _GARAMOND, _SERIF, _SANS = "fontpkg_eb_garamond", "font_source_serif_pro", "font_source_sans_pro"
 HAN, HAN_BOLD = "han", "han_bold"
 """The face of Chinese characters, for any other face: it has those that the game writes (`tools.typeface`). It has one
-weight; the bold one is the same file, thickened."""
+weight; the bold one is the same file, and drawn thicker."""
 HAN_FILE = Path(__file__).resolve().parents[2] / "locale" / "zh_CN" / "NotoSansSC-Subset.woff"
 
 # face -> (package, file in its ``files`` folder)

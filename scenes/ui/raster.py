@@ -34,6 +34,14 @@ def draw(
     blit_faded(surface, rasterise(body, box_width, box_height, width, height), (round(x), round(y)), alpha)
 
 
+def thickened(letters: pygame.Surface) -> pygame.Surface:
+    """Return a picture of letters whose strokes are thicker by a pixel, of large ones by more."""
+    thick = letters.copy()
+    for further in range(1, 1 + max(1, letters.get_height() // 36)):
+        thick.blit(letters, (further, 0))
+    return thick
+
+
 def blit_faded(
     surface: pygame.Surface,
     image: pygame.Surface,

@@ -18,7 +18,7 @@ from scenes.ui import witness
 from scenes.ui.cache import SurfaceCache
 from scenes.ui.fonts import FACES, HAN_BOLD, OTHERS, font_path
 from scenes.ui.letters import MARK, joined, pieces, settable
-from scenes.ui.raster import blit_faded
+from scenes.ui.raster import blit_faded, thickened
 
 _log = logging.getLogger(__name__)
 
@@ -52,7 +52,6 @@ def font(face: str, size: float) -> pygame.font.Font:
         if path is not None:
             with contextlib.suppress(OSError, ValueError, pygame.error):
                 opened = pygame.font.Font(str(path), pixels)
-                opened.bold = name == HAN_BOLD
                 if opened.render("Hg8", True, "white").get_bounding_rect().w:  # one that is cut short draws nothing
                     return opened
             _log.warning("type face %s cannot be read, another is used instead", path.name)
@@ -106,7 +105,7 @@ def _render(string: str, face: str, size: int, color: str, tracking: int) -> pyg
         try:
             parts = _parts(string, face, size)
             if parts != [(string, face)]:
-                return _side_by_side(chosen, [(part, font(other, size)) for part, other in parts], color)
+                return _side_by_side(chosen, parts, size, color)
             return chosen.render(string, True, color)
         except pygame.error:  # letters without a width, or more than fit on one surface
             return pygame.Surface((1, chosen.get_height()), pygame.SRCALPHA)
@@ -114,8 +113,15 @@ def _render(string: str, face: str, size: int, color: str, tracking: int) -> pyg
     canvas = pygame.Surface((max(1, total + 8), chosen.get_height() + 2), pygame.SRCALPHA)
     for letter, pen in zip(string, pens, strict=True):
         other = font(_face_of(letter, face), size)
-        canvas.blit(other.render(letter, True, color), (pen, chosen.get_ascent() - other.get_ascent()))
+        canvas.blit(
+            _drawn(letter, _face_of(letter, face), size, color), (pen, chosen.get_ascent() - other.get_ascent())
+        )
     return canvas
+
+
+def _drawn(part: str, face: str, size: int, color: str) -> pygame.Surface:
+    picture = font(face, size).render(part, True, color)
+    return thickened(picture) if face == HAN_BOLD else picture
 
 
 @lru_cache(maxsize=4000)
@@ -185,11 +191,10 @@ def _short_percent(face: str, size: int) -> bool:
     return chosen.size("%n")[0] - chosen.size("n")[0] < 0.9 * chosen.size("%")[0]
 
 
-def _side_by_side(
-    chosen: pygame.font.Font, parts: Sequence[tuple[str, pygame.font.Font]], color: str
-) -> pygame.Surface:
+def _side_by_side(chosen: pygame.font.Font, parts: Sequence[tuple[str, str]], size: int, color: str) -> pygame.Surface:
     """The parts of a line on the base line of the face that was chosen."""
-    pictures = [(other.render(part, True, color), chosen.get_ascent() - other.get_ascent()) for part, other in parts]
+    top = chosen.get_ascent()
+    pictures = [(_drawn(part, face, size, color), top - font(face, size).get_ascent()) for part, face in parts]
     wide = sum(picture.get_width() for picture, _ in pictures)
     whole = pygame.Surface((wide, max(picture.get_height() + down for picture, down in pictures)), pygame.SRCALPHA)
     x = 0
