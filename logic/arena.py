@@ -24,6 +24,7 @@ from .intake import json_of
 from .kernel.errors import LoadError, Refusal
 from .kernel.grounds import OnGround
 from .kernel.plain import JsonObject
+from .kernel.tongue import verbatim
 from .registry import game_by_id
 
 PAIRS = 20
@@ -218,7 +219,7 @@ def _ladder(wanted: argparse.Namespace) -> int:
 
 def _one(wanted: argparse.Namespace, players: Mapping[str, Made]) -> int:
     """Play one contest, or test one; raises :class:`Refusal`."""
-    game, options = game_by_id(wanted.game), json_of(wanted.options, "--options")
+    game, options = game_by_id(wanted.game), json_of(wanted.options, verbatim("--options"))
     if not isinstance(options, dict):
         raise LoadError("--options must be an object of names and values.")
     seats, on = wanted.seats, OnGround(wanted.ground) if wanted.ground else None

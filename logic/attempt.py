@@ -13,16 +13,17 @@ from .beginnings import load_match
 from .kernel.acts import ActionView, PassAct, ResignAct
 from .kernel.advice import HintView, no_hint
 from .kernel.errors import LoadError, Refusal
+from .kernel.tongue import Sentence, row
 from .match import Match
 from .puzzle import Puzzle, actions_of, key_of
 
 PASS: Final = PassAct()
 RIVAL, LUCK = "soldier", 7
-NOT_IT = "The computer found a better one."
-CLOSE = "Second best: the computer rates another move {share} points in 100 higher."
-WORTH = "The computer rates it {share} points in 100 higher than the next best move."
-OVER = "This puzzle is over. Go on to the next one, or try it again."
-NO_LEAVE = "Nobody resigns in a puzzle. Leave it by its menu."
+NOT_IT = Sentence("puzzle", "The computer found a better one.")
+CLOSE = Sentence("puzzle", "Second best: the computer rates another move {points:* point|* points} in 100 higher.")
+WORTH = Sentence("puzzle", "The computer rates it {points:* point|* points} in 100 higher than the next best move.")
+OVER = Sentence("puzzle", "This puzzle is over. Go on to the next one, or try it again.")
+NO_LEAVE = Sentence("puzzle", "Nobody resigns in a puzzle. Leave it by its menu.")
 
 
 class Attempt:
@@ -72,7 +73,7 @@ class Attempt:
             for action in actions:
                 match.act(self.puzzle.seat, action)
         except Refusal as problem:
-            raise LoadError(f"The answer of the puzzle is not possible: {problem.reason}") from None
+            raise LoadError(f"The answer of the puzzle is not possible: {problem}") from None
         return match.fingerprint()
 
     @property
@@ -80,8 +81,9 @@ class Attempt:
         """Return why the answer is the best move, and by how much: a card's text alone would be no reason."""
         game = self.match.game
         actions = actions_of(game, self._view, self.puzzle.answer)
-        told: str = self.match.named(game.words.hint_reason(self._view, self.puzzle.seat, actions))
-        return f"{told} {WORTH.format(share=self.puzzle.better)}"
+        return self.match.named(
+            row(0, game.words.hint_reason(self._view, self.puzzle.seat, actions), WORTH(points=self.puzzle.better))
+        )
 
     # ---- how things stand
 
@@ -105,9 +107,9 @@ class Attempt:
             return None
         self.note, self._judged = "", False
         if isinstance(action, ResignAct):
-            return NO_LEAVE
+            return self.match.named(NO_LEAVE())
         if self.state != self.OPEN and (self.played or not self.showing):
-            return OVER
+            return self.match.named(OVER())
         if self.match.explain(seat, action) is not None or self._is_intention(action):
             return None
         made = (*self._made, action)
@@ -139,8 +141,8 @@ class Attempt:
     def _why_not(self, actions: list[ActionView]) -> str:
         game, seat, puzzle = self.match.game, self.puzzle.seat, self.puzzle
         if key_of(game, self._view, seat, actions) == key_of(game, self._view, seat, puzzle.following):
-            return CLOSE.format(share=puzzle.better)
-        return NOT_IT
+            return self.match.named(CLOSE(points=puzzle.better))
+        return self.match.named(NOT_IT())
 
     def acted(self, seat: int, action: ActionView) -> None:
         """An action has been taken."""

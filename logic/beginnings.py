@@ -9,9 +9,10 @@ from .kernel.errors import LoadError, OptionError, Refusal
 from .kernel.events import Event
 from .kernel.game import Game
 from .kernel.grounds import OnGround, read_mark
-from .kernel.phrases import meant
+from .kernel.phrases import closest
 from .kernel.plain import Json, JsonObject
 from .kernel.state import State
+from .kernel.tongue import Sentence, row, verbatim
 from .match import RECORD_FORMAT, Match
 from .registry import game_by_id
 
@@ -25,7 +26,25 @@ LARGEST_POSITION = 20_000
 """Values of a position at most; the largest of our own have some 2,000."""
 MOST_ACTIONS = 20_000
 """Actions of a record at most; games have some hundreds."""
-TOO_MANY = f"A record has at most {MOST_ACTIONS:,} actions."
+MANY = verbatim(f"{MOST_ACTIONS:,}")
+RECORD = "a record or a position"
+TOO_MANY = Sentence(RECORD, "A record has at most {most} actions.")
+NO_DOCUMENT = Sentence(RECORD, "A position or record is a JSON object.")
+NO_RECORD = Sentence(RECORD, "A record is a JSON object.")
+OTHER_FORMAT = Sentence(RECORD, "This record has format {words}; this program reads format {number}.")
+NO_LIST = Sentence(RECORD, "The actions of a record are a list.")
+OTHER_START = Sentence(RECORD, "The record is of {words}, and its start of {name}.")
+A_VIEW = Sentence(RECORD, "This is one seat's view, not a whole position, so it cannot be played on.")
+DIFFERS_AFTER = Sentence(RECORD, "The record does not replay: the position differs after action {number}.")
+DIFFERS_LAST = Sentence(RECORD, "The record does not replay: its last position differs.")
+NO_OBJECT = Sentence(RECORD, "Action {number} of the record is no object.")
+NO_SEAT = Sentence(RECORD, "Action {number} of the record does not name its seat.")
+NOT_POSSIBLE = Sentence(RECORD, "Action {number} of the record is not possible: {words}")
+NO_FIELD = Sentence(RECORD, "The record has no field {words}.")
+NO_FIELD_OF_ACTION = Sentence(RECORD, "Action {number} of the record has no field {words}.")
+PERHAPS = Sentence(RECORD, "Perhaps {words} is meant.")
+LARGE = Sentence(RECORD, "A position holds at most {most} values.")
+FAR = Sentence(RECORD, "{name} holds {words}; the numbers of a position go from -{most} to {most}.")
 
 
 def new_match(
@@ -68,7 +87,7 @@ def _placed(game: Game[State], data: Json) -> tuple[State, JsonObject, list[Even
     events: list[Event] = []
     state = game.from_document(data, events)
     if state.viewer is not None:
-        raise LoadError("This is one seat's view, not a whole position, so it cannot be played on.")
+        raise LoadError(A_VIEW())
     start = game.to_document(state)
     table = game.table(state, events)
     for hand in state.fans():
@@ -82,7 +101,7 @@ def load_match(data: Json, tell: Callable[[float], object] | None = None) -> Mat
     ``tell`` hears how far a record has been played through, from 0 to 1.
     """
     if not isinstance(data, dict):
-        raise LoadError("A position or record is a JSON object.")
+        raise LoadError(NO_DOCUMENT())
     if ("actions" in data or "format" in data) and not is_by_hand(data):
         match, problem = replayed(data, tell)
         if problem:
@@ -112,7 +131,7 @@ def replayed(record: Json, tell: Callable[[float], object] | None = None) -> tup
     """
     match, actions = _begun(record)
     taken = proven = 0
-    where = "its last position differs"
+    differs = DIFFERS_LAST()
     for entry in actions:
         if tell is not None:
             tell(taken / len(actions))
@@ -122,7 +141,7 @@ def replayed(record: Json, tell: Callable[[float], object] | None = None) -> tup
         taken += 1
         if "hash" in entry:
             if entry["hash"] != match.fingerprint():
-                where = f"the position differs after action {taken}"
+                differs = DIFFERS_AFTER(number=taken)
                 break
             proven = taken
     else:
@@ -130,27 +149,27 @@ def replayed(record: Json, tell: Callable[[float], object] | None = None) -> tup
             return match, ""
     for _ in range(taken - proven):
         match.rewind()
-    return match, f"The record does not replay: {where}."
+    return match, differs
 
 
 def _begun(record: Json) -> tuple[Match, list[Json]]:
     """The match that a record begins with, and the actions that follow."""
     if not isinstance(record, dict):
-        raise LoadError("A record is a JSON object.")
+        raise LoadError(NO_RECORD())
     if record.get("format") != RECORD_FORMAT:
-        raise LoadError(f"This record has format {record.get('format')!r}; this program reads format {RECORD_FORMAT}.")
+        raise LoadError(OTHER_FORMAT(words=verbatim(repr(record.get("format"))), number=RECORD_FORMAT))
     actions = record.get("actions")
     if not isinstance(actions, list):
-        raise LoadError("The actions of a record are a list.")
+        raise LoadError(NO_LIST())
     if len(actions) > MOST_ACTIONS:
-        raise LoadError(TOO_MANY)
+        raise LoadError(TOO_MANY(most=MANY))
     dealt = "start" not in record
     known = [*RECORD_FIELDS, *(DEALT_FIELDS if dealt else ["start"])]
-    _check_fields(record, known, "The record")
+    _check_fields(record, known)
     if not dealt:
         match = load_match(record["start"])
         if record.get("game", match.game_id) != match.game_id:
-            raise LoadError(f"The record is of {record['game']!r}, and its start of {match.game_id!r}.")
+            raise LoadError(OTHER_START(words=verbatim(repr(record["game"])), name=verbatim(repr(match.game_id))))
     else:
         seats, seed = record.get("seats", 0), record.get("seed", -1)
         try:
@@ -163,19 +182,18 @@ def _begun(record: Json) -> tuple[Match, list[Json]]:
 
 def _retaken(match: Match, entry: Json, number: int) -> str:
     """Take an action of a record once more; the sentence that says why it cannot be."""
-    what = f"Action {number} of the record"
     if not isinstance(entry, dict):
-        return f"{what} is no object."
+        return NO_OBJECT(number=number)
     try:
-        _check_fields(entry, ("seat", "action", "hash"), what)
+        _check_fields(entry, ("seat", "action", "hash"), number)
     except LoadError as unknown:
         return unknown.reason
     if type(entry.get("seat")) is not int:
-        return f"{what} does not name its seat."
+        return NO_SEAT(number=number)
     try:
         match.replay(entry["seat"], entry.get("action"))
     except Refusal as refused:
-        return f"{what} is not possible: {refused.reason}"
+        return NOT_POSSIBLE(number=number, words=verbatim(str(refused)))
     return ""
 
 
@@ -189,18 +207,23 @@ def _check_numbers(data: JsonObject) -> None:
     while inside:
         seen += 1
         if seen > LARGEST_POSITION:
-            raise LoadError(f"A position holds at most {LARGEST_POSITION:,} values.")
+            raise LoadError(LARGE(most=verbatim(f"{LARGEST_POSITION:,}")))
         name, value = inside.pop()
         if isinstance(value, dict):
             inside += value.items()
         elif isinstance(value, list):
             inside += [(name, one) for one in value]
         elif isinstance(value, (int, float)) and name != CHANCE and not -LARGEST <= value <= LARGEST:
-            raise LoadError(f"{name!r} holds {value}; the numbers of a position go from -{LARGEST} to {LARGEST}.")
+            raise LoadError(FAR(name=verbatim(repr(name)), words=verbatim(str(value)), most=LARGEST))
 
 
-def _check_fields(data: JsonObject, known: Sequence[str], what: str) -> None:
-    """Refuse a field that is none: it may be one misspelt, and would be lost without a word."""
+def _check_fields(data: JsonObject, known: Sequence[str], number: int = 0) -> None:
+    """Refuse a field that is none: it may be one misspelt, and would be lost without a word.
+
+    ``number`` is that of an action; without it the record itself is looked at.
+    """
     for name in data:
         if name not in known:
-            raise LoadError(f"{what} has no field {name!r}{meant(str(name), known)}.")
+            words, near = verbatim(repr(name)), closest(str(name), known)
+            refused = NO_FIELD_OF_ACTION(number=number, words=words) if number else NO_FIELD(words=words)
+            raise LoadError(row(0, refused, PERHAPS(words=verbatim(repr(near))) if near else ""))

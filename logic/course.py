@@ -32,15 +32,17 @@ PASS: Final = PassAct()
 QUIET = (PassAct, DoneAct)
 """Kinds of actions with which one goes on where what the step asks for cannot be done yet."""
 LUCK = 7
-READ_ON = "Read on first: the lesson is waiting for you."
+READ_ON = Sentence("lesson", "Read on first: the lesson is waiting for you.")
 CONFIRM, CONFIRM_FIRST = Sentence("lesson", "Now press {label}."), Sentence("lesson", "Press {label} first.")
 SCORE: Final = "{score}"
 """Stands in what is read after a step for who is ahead, in a sentence."""
-AHEAD, BEHIND, EVEN = "You won, {} to {}.", "Your opponent won, {1} to {0}.", "A draw, {} to {}."
-OVER = "This lesson is done. Go on to the next one, or back to the list of lessons."
-NO_LEAVE = "Nobody resigns in a lesson. Leave it by its menu; what you have done is remembered."
-NOT_THAT = "That is not what the lesson asks for now."
-PUT_BACK = "Put this card back first: this step takes another one."
+AHEAD = Sentence("lesson", "You won, {own} to {other}.")
+BEHIND = Sentence("lesson", "Your opponent won, {other} to {own}.")
+EVEN = Sentence("lesson", "A draw, {own} to {other}.")
+OVER = Sentence("lesson", "This lesson is done. Go on to the next one, or back to the list of lessons.")
+NO_LEAVE = Sentence("lesson", "Nobody resigns in a lesson. Leave it by its menu; what you have done is remembered.")
+NOT_THAT = Sentence("lesson", "That is not what the lesson asks for now.")
+PUT_BACK = Sentence("lesson", "Put this card back first: this step takes another one.")
 LONGEST = 400
 """Steps of a match until a lesson that does not go on is given up."""
 
@@ -119,18 +121,24 @@ class Course:
         """
         step = self.step
         if self.finished or (self._complete and step.after):
-            return (step.after or step.say).replace(SCORE, self._score()), ""
+            if SCORE in step.after:
+                return self._say(Sentence("lesson", step.after)(score=self._score())), ""
+            return step.after or step.say, ""
         label = self._confirming()
-        return step.say, say(CONFIRM(label=verbatim(label)), self.match.tongue) if label else step.do
+        return step.say, self._say(CONFIRM(label=verbatim(label))) if label else step.do
+
+    def _say(self, text: str) -> str:
+        """Return a sentence of the lesson in the language of its match."""
+        return say(text, self.match.tongue)
 
     def _score(self) -> str:
-        """Return who is ahead of two; kept until the match goes on, as every frame asks."""
+        """Return who is ahead of two, still to be said; kept until the match goes on, as every frame asks."""
         now = (self.moved, self.match.steps)
-        if self._scored[0] != now and SCORE in self.step.after:
+        if self._scored[0] != now:
             sides = self.match.view_document(self.lesson.seat)["scores"]
             own, other = sides[self.lesson.seat]["total"], sides[1 - self.lesson.seat]["total"]
             words = EVEN if own == other else AHEAD if own > other else BEHIND
-            self._scored = (now, words.format(own, other))
+            self._scored = (now, words(own=own, other=other))
         return self._scored[1]
 
     def _confirming(self) -> str:
@@ -233,14 +241,14 @@ class Course:
     def _why_not(self, action: ActionView) -> str | None:
         decision = self.match.decision_for(self.lesson.seat)
         if isinstance(action, ResignAct):
-            return NO_LEAVE
+            return self._say(NO_LEAVE())
         only = self._held is None and decision is not None and list(decision.actions) == [action]
         if decision is None or self._fitting(action) or only:
             return None
         if self.finished:
-            return OVER
+            return self._say(OVER())
         if self.pausing:
-            return READ_ON
+            return self._say(READ_ON())
         if self.step.free or self._takes_up:
             return None
         if self.wanted() is None and isinstance(action, QUIET):
@@ -254,9 +262,8 @@ class Course:
         label = self._confirming()
         rest = [pattern for line in self._going_on(self._done) for pattern in line[len(self._done) :]]
         own = () if label and any(fits(pattern, wrong) for pattern in rest) else self.step.wrong
-        other = (
-            say(CONFIRM_FIRST(label=verbatim(label)), self.match.tongue) if label else self.step.otherwise or NOT_THAT
-        )
+        other = self._say(CONFIRM_FIRST(label=verbatim(label))) if label else self.step.otherwise
+        other = other or self._say(NOT_THAT())
         return next((one.say for one in own if fits(one.when, wrong)), other)
 
     def shows(self, action: ActionView) -> bool:
@@ -309,7 +316,7 @@ class Course:
         if move:
             plan = explained(self.match.game, view, seat, move, move)
             return HintView(plan.action, plan.actions, plan.steps, plan.reason, [])
-        return no_hint(PUT_BACK if self._held is not None else "")
+        return no_hint(self._say(PUT_BACK()) if self._held is not None else "")
 
     def _move(self, view: State) -> tuple[Action, ...]:
         """The actions that do this step, as far as the others see none of them but the last."""

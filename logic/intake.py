@@ -2,8 +2,8 @@
 
 Nothing else opens a file to read it or parses JSON (tests/house/test_intake.py). What passes is bounded before and
 while it is read, is UTF-8 without half characters, holds finite numbers only and is not nested deeply; every step takes
-time in proportion to its size. What is refused raises :class:`LoadError` with one sentence. Whether it means anything
-is for the reader of each document to say.
+time in proportion to its size. What is refused raises :class:`LoadError` with one sentence, which is still to be said
+(:mod:`.kernel.tongue`). Whether it means anything is for the reader of each document to say.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import msgspec
 
 from .kernel.errors import LoadError
 from .kernel.plain import Json, JsonObject
+from .kernel.tongue import Hole, Sentence, verbatim
 
 LONGEST_FILE: Final = 8_000_000
 """Bytes of a file."""
@@ -37,6 +38,26 @@ QUOTED: Final = 60
 MOST_PLAYERS: Final = 8
 PLAYER_FIELDS: Final = ("name", "kind", "level", "banner", "general")
 CHUNK: Final = 1 << 20
+
+READING: Final = "what is read"
+FILE: Final = Sentence(READING, "The file {name}")
+TEXT: Final = Sentence(READING, "The text")
+"""What is read, as the sentences call it."""
+MISSING: Final = Sentence(READING, "There is no file {name}.")
+UNREAD: Final = Sentence(READING, "The file {name} cannot be read. The system says: {words}.")
+NO_SUCH_NAME: Final = Sentence(READING, "There is no file {name}: no file can have that name.")
+TOO_LARGE: Final = Sentence(READING, "The file {name} is too large: the limit is {most} MB.")
+FOLDER: Final = Sentence(READING, "Choose a file: {name} is a folder.")
+DEVICE: Final = Sentence(READING, "Choose a file: {name} is a device or a pipe.")
+TOO_LONG: Final = Sentence(READING, "{source} is too long: the limit is {most} letters.")
+TOO_FULL: Final = Sentence(READING, "{source} is too long: it holds more than {most} values.")
+NOT_TEXT: Final = Sentence(READING, "{source} is damaged: it is not UTF-8 text.")
+DAMAGED: Final = Sentence(READING, "{source} is damaged or not from Five Factors.")
+TOO_DEEP: Final = Sentence(READING, "{source} is nested too deeply.")
+TOO_MANY_DIGITS: Final = Sentence(READING, "{source} holds a number of more than 100 digits.")
+NO_PLAYERS: Final = Sentence(READING, "The players of this game are damaged: there must be a list of at most {most}.")
+NO_PLAYER: Final = Sentence(READING, "Player {number} of this game is damaged: it must be an object.")
+NO_FIELD: Final = Sentence(READING, "Player {number} of this game is damaged: {words} must be text.")
 
 
 class NotJson(LoadError):
@@ -75,13 +96,14 @@ def _bytes_of(path: str | os.PathLike[str], most: int, whole: bool) -> bytes:
         finally:
             os.close(handle)
     except FileNotFoundError:
-        raise LoadError(f"There is no file {name}.") from None
+        raise LoadError(MISSING(name=verbatim(name))) from None
     except OSError as problem:
-        raise LoadError(f"The file {name} cannot be read: {(problem.strerror or 'refused').lower()}.") from None
+        words = verbatim(problem.strerror or str(problem))
+        raise LoadError(UNREAD(name=verbatim(name), words=words)) from None
     except ValueError:
-        raise LoadError(f"There is no file {name}: no file can have that name.") from None
+        raise LoadError(NO_SUCH_NAME(name=verbatim(name))) from None
     if whole and max(found.st_size, len(read)) > most:
-        raise LoadError(f"The file {name} is too large: the limit is {most // 1_000_000 or 1} MB.")
+        raise LoadError(TOO_LARGE(name=verbatim(name), most=most // 1_000_000 or 1))
     return read[:most]
 
 
@@ -95,6 +117,11 @@ def file_name(path: str | os.PathLike[str]) -> str:
     return clean_name(os.path.basename(whole), QUOTED) or "(no name)"
 
 
+def _file(path: str | os.PathLike[str]) -> Hole:
+    """Return a file as the sentences call it."""
+    return FILE(name=verbatim(file_name(path)))
+
+
 def _flag(name: str) -> int:
     """Return a flag that not every system has."""
     flag: int = getattr(os, name, 0)
@@ -103,9 +130,9 @@ def _flag(name: str) -> int:
 
 def _check_file(found: os.stat_result, name: str) -> None:
     if stat.S_ISDIR(found.st_mode):
-        raise LoadError(f"Choose a file: {name} is a folder.")
+        raise LoadError(FOLDER(name=verbatim(name)))
     if not stat.S_ISREG(found.st_mode):
-        raise LoadError(f"Choose a file: {name} is a device or a pipe.")
+        raise LoadError(DEVICE(name=verbatim(name)))
 
 
 def _read(handle: int, most: int, expected: int) -> bytes:
@@ -119,19 +146,19 @@ def _read(handle: int, most: int, expected: int) -> bytes:
 
 def text_of_file(path: str | os.PathLike[str], longest: int = LONGEST_FILE) -> str:
     """Return the text in a file."""
-    return text_of(bytes_of_file(path, longest), f"The file {file_name(path)}")
+    return text_of(bytes_of_file(path, longest), _file(path))
 
 
 def json_of_file(path: str | os.PathLike[str], longest: int = LONGEST_FILE) -> Json:
     """Return the value that a file of JSON holds."""
-    return json_of(bytes_of_file(path, longest), f"The file {file_name(path)}")
+    return json_of(bytes_of_file(path, longest), _file(path))
 
 
 def object_of_file(path: str | os.PathLike[str], longest: int = LONGEST_FILE) -> JsonObject:
     """Return the object that a file of JSON holds."""
     found = json_of_file(path, longest)
     if not isinstance(found, dict):
-        raise LoadError(_damaged(f"The file {file_name(path)}"))
+        raise LoadError(DAMAGED(source=_file(path)))
     return found
 
 
@@ -139,17 +166,17 @@ def list_of_file(path: str | os.PathLike[str], longest: int = LONGEST_FILE) -> l
     """Return the list that a file of JSON holds."""
     found = json_of_file(path, longest)
     if not isinstance(found, list):
-        raise LoadError(_damaged(f"The file {file_name(path)}"))
+        raise LoadError(DAMAGED(source=_file(path)))
     return found
 
 
 # Texts
 
 
-def text_of(raw: bytes | str, what: str = "The text", longest: int = LONGEST_TEXT) -> str:
+def text_of(raw: bytes | str, what: Hole = None, longest: int = LONGEST_TEXT) -> str:
     """Return a text without the mark that some editors put at its head; ``what`` it is called where it is refused."""
     if len(raw) > longest:
-        raise LoadError(f"{what} is too long: the limit is {longest:,} letters.")
+        raise LoadError(TOO_LONG(source=what or TEXT(), most=verbatim(f"{longest:,}")))
     try:
         if isinstance(raw, bytes):
             text = raw.decode()
@@ -157,36 +184,33 @@ def text_of(raw: bytes | str, what: str = "The text", longest: int = LONGEST_TEX
             text = raw
             text.encode()  # half a character could be neither shown nor kept
     except UnicodeError:
-        raise NotJson(f"{what} is damaged: it is not UTF-8 text.", "it is not UTF-8") from None
+        raise NotJson(NOT_TEXT(source=what or TEXT()), "it is not UTF-8") from None
     return text.removeprefix("\ufeff")
 
 
-def json_of(raw: Json, what: str = "The text", longest: int = LONGEST_TEXT) -> Json:
+def json_of(raw: Json, what: Hole = None, longest: int = LONGEST_TEXT) -> Json:
     """Return the value of a text of JSON; raises :class:`NotJson` for what is none."""
+    what = what or TEXT()
     if not isinstance(raw, bytes | str):
-        raise NotJson(_damaged(what), "it is no text")
+        raise NotJson(DAMAGED(source=what), "it is no text")
     text = text_of(raw, what, longest)
     if text.count(",") + text.count("[") + text.count("{") > MOST_VALUES:
-        raise LoadError(f"{what} is too long: it holds more than {MOST_VALUES:,} values.", "bad_request")
+        raise LoadError(TOO_FULL(source=what, most=verbatim(f"{MOST_VALUES:,}")), "bad_request")
     try:
         found = msgspec.json.decode(text)
     except RecursionError:
         raise _too_deep(what) from None
     except (msgspec.DecodeError, UnicodeError) as problem:
-        raise NotJson(_damaged(what), str(problem).rstrip(".")) from None
+        raise NotJson(DAMAGED(source=what), str(problem).rstrip(".")) from None
     _check_values(found, what)
     return found
 
 
-def _damaged(what: str) -> str:
-    return f"{what} is damaged or not from Five Factors."
+def _too_deep(what: Hole) -> LoadError:
+    return LoadError(TOO_DEEP(source=what), "bad_request")
 
 
-def _too_deep(what: str) -> LoadError:
-    return LoadError(f"{what} is nested too deeply.", "bad_request")
-
-
-def _check_values(found: Json, what: str) -> None:
+def _check_values(found: Json, what: Hole) -> None:
     """Refuse what is nested too deeply, and whole numbers that could not be reckoned with."""
     level: list[Json] = [found]
     for _ in range(DEEPEST):
@@ -197,7 +221,7 @@ def _check_values(found: Json, what: str) -> None:
             elif isinstance(value, list):
                 inside += value
             elif type(value) is int and not -LARGEST <= value <= LARGEST:
-                raise LoadError(f"{what} holds a number of more than 100 digits.")
+                raise LoadError(TOO_MANY_DIGITS(source=what))
         if not inside:
             return
         level = inside
@@ -225,18 +249,18 @@ def players_of(data: Json) -> list[dict[str, str]]:
     if data is None:
         return []
     if not isinstance(data, list) or len(data) > MOST_PLAYERS:
-        raise LoadError(f"The players of this game are damaged: there must be a list of at most {MOST_PLAYERS}.")
+        raise LoadError(NO_PLAYERS(most=MOST_PLAYERS))
     found = []
     for number, entry in enumerate(data, 1):
         if not isinstance(entry, dict):
-            raise LoadError(f"Player {number} of this game is damaged: it must be an object.")
+            raise LoadError(NO_PLAYER(number=number))
         player: dict[str, str] = {}
         for field in PLAYER_FIELDS:
             value = entry.get(field)
             if value is None:
                 continue
             if not isinstance(value, str):
-                raise LoadError(f"Player {number} of this game is damaged: {field!r} must be text.")
+                raise LoadError(NO_FIELD(number=number, words=verbatim(repr(field))))
             player[field] = clean_name(value)
         found.append(player)
     return found

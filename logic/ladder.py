@@ -27,6 +27,7 @@ from .contest import Contest, LevelPlayer, interval
 from .intake import bytes_of_file, json_of, text_of
 from .kernel.errors import LoadError
 from .kernel.plain import JsonObject
+from .kernel.tongue import verbatim
 from .registry import entry_of, game_by_id, infos
 
 SEATS: Final = 2
@@ -162,7 +163,7 @@ def read(path: Path) -> list[JsonObject]:
 
 
 def _text(path: Path) -> str:
-    return text_of(bytes_of_file(path, LONGEST), str(path), LONGEST) if path.exists() else ""
+    return text_of(bytes_of_file(path, LONGEST), verbatim(str(path)), LONGEST) if path.exists() else ""
 
 
 def _whole(text: str) -> int:

@@ -21,6 +21,7 @@ from .kernel.errors import IllegalAction, LoadError, Refusal
 from .kernel.events import Event, EventView, TurnBegan, seen_by
 from .kernel.game import Game
 from .kernel.grounds import OnGround
+from .kernel.phrases import seat_names
 from .kernel.plain import Json, JsonObject, Options
 from .kernel.prospects import prospect
 from .kernel.reasons import SENTENCES
@@ -49,7 +50,7 @@ class Match:
         self._listeners: list[Callable[[], None]] = []
         self._asked: tuple[int, tuple[PublicDecision, ...]] = (-1, ())
         self._seen: tuple[State, dict[int, State]] = (state, {})  # of this state, as it stands, what each seat may know
-        self._names = tuple(f"Seat {seat}" for seat in range(state.seats))
+        self._names = seat_names(state.seats)
         self._tongue = ENGLISH
         self._closed = False
         self.ground: OnGround | None = None  # a mark: what it does is in the options and in the position
@@ -247,7 +248,7 @@ class Match:
             for seat in range(self.seats):
                 self.game.from_document(self.view_document(seat))
         except LoadError as problem:
-            raise LoadError(f"The position does not hold together: {problem.reason}") from None
+            raise LoadError(f"The position does not hold together: {problem}") from None
         except Exception:
             raise LoadError("The position does not hold together: nobody could be asked in it.") from None
 

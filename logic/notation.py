@@ -23,24 +23,39 @@ from __future__ import annotations
 import json
 import re
 
-from .beginnings import MOST_ACTIONS, TOO_MANY
+from .beginnings import MANY, MOST_ACTIONS, TOO_MANY
 from .intake import NotJson, json_of, players_of, text_of
 from .kernel.acts import FIELD_OF_KIND
 from .kernel.errors import LoadError
 from .kernel.plain import Json, JsonObject
+from .kernel.tongue import Hole, Sentence, verbatim
 from .registry import infos
 
 HEAD = "Five Factors game"
 LONGEST = 4_000_000
 """Letters of a text that is read."""
 MOST_LINES = 2 * MOST_ACTIONS
+QUOTED = 24
+"""Letters of what is refused that a sentence quotes."""
 LISTS = ("cell", "cells")
 """Kinds of actions whose value is a list of numbers."""
 PART = re.compile(r'"(?:[^"\\]|\\.)*+("?)|[^",]++|(,)', re.DOTALL)
 """What stands between quotation marks, what has none and no comma, and a comma. Nothing is tried a second time."""
 PLAIN_WORD = re.compile(r"[^\s,\"\[\]{}]+")
 NUMBER = re.compile(r"-?\d{1,20}")
-NONE = f"This is no game of Five Factors: a text of one begins with the line {HEAD!r}."
+TEXT_OF_A_GAME = "the text of a game"
+GAME = Sentence(TEXT_OF_A_GAME, "The game")
+"""What is read, as the sentences call it."""
+NO_GAME = Sentence(TEXT_OF_A_GAME, "This is no game of Five Factors: a text of one begins with the line {words}.")
+NO_ACTIONS = Sentence(TEXT_OF_A_GAME, "This file holds no game of Five Factors: it has no list of what was done.")
+LINES = Sentence(TEXT_OF_A_GAME, "The text has too many lines for a game: the limit is {most}.")
+NO_END = Sentence(TEXT_OF_A_GAME, "The text of the game breaks off before its end.")
+NO_COLON = Sentence(TEXT_OF_A_GAME, "Line {number} of the game cannot be read: {words} has no colon.")
+NO_NAME = Sentence(TEXT_OF_A_GAME, "Line {number} of the game cannot be read: there is nothing called {words}.")
+NO_MARK = Sentence(TEXT_OF_A_GAME, "Line {number} of the game cannot be read: a quotation mark is not closed.")
+NO_ACTION = Sentence(TEXT_OF_A_GAME, "Line {number} of the game cannot be read: nobody can {words}.")
+NO_NUMBER = Sentence(TEXT_OF_A_GAME, "Line {number} of the game cannot be read: {words} is no whole number.")
+NO_VALUE = Sentence(TEXT_OF_A_GAME, "Line {number} of the game cannot be read: {words} is no value.")
 
 
 def as_text(document: JsonObject) -> str:
@@ -76,15 +91,15 @@ def from_text(text: str) -> JsonObject:
 
     Whether the moves are possible shows when the record is loaded.
     """
-    text = text_of(text, "The text", LONGEST).lstrip()
+    text = text_of(text, longest=LONGEST).lstrip()
     if text.startswith("{"):
         return _from_json(text)
     if text.count("\n") > MOST_LINES:
-        raise LoadError(f"The text has too many lines for a game: the limit is {MOST_LINES:,}.")
+        raise LoadError(LINES(most=verbatim(f"{MOST_LINES:,}")))
     lines = [line.strip().lstrip(">").strip() for line in text.splitlines()]
     told = [(number, line) for number, line in enumerate(lines, 1) if line]
     if not told or told[0][1] != HEAD:
-        raise LoadError(NONE)
+        raise LoadError(NO_GAME(words=verbatim(repr(HEAD))))
     record: JsonObject = {"format": 1}
     options: JsonObject = {}
     players: JsonObject = {}
@@ -93,7 +108,7 @@ def from_text(text: str) -> JsonObject:
     for number, line in told[1:]:
         name, colon, value = (part.strip() for part in line.partition(":"))
         if not colon:
-            raise LoadError(f"Line {number} of the game cannot be read: {_short(line)!r} has no colon.")
+            raise LoadError(NO_COLON(number=number, words=_short(line)))
         first, _, rest = name.partition(" ")
         if name == "moves":
             moving = True
@@ -115,9 +130,9 @@ def from_text(text: str) -> JsonObject:
             level, _, called = value.partition(" ") if first == "computer" else ("", "", value)
             players[rest] = {"name": called, "kind": "ai" if level else "human", "level": level}
         else:
-            raise LoadError(f"Line {number} of the game cannot be read: there is nothing called {_short(name)!r}.")
+            raise LoadError(NO_NAME(number=number, words=_short(name)))
     if "hash" not in record:
-        raise LoadError("The text of the game breaks off before its end.")
+        raise LoadError(NO_END())
     if "start" not in record:
         record["options"] = options
     record["actions"] = actions
@@ -125,10 +140,10 @@ def from_text(text: str) -> JsonObject:
 
 
 def _from_json(text: str) -> JsonObject:
-    data = json_of(text, "The game")
+    data = json_of(text, GAME())
     record = data.get("record", data)
     if not isinstance(record, dict) or "actions" not in record:
-        raise LoadError("This file holds no game of Five Factors: it has no list of what was done.")
+        raise LoadError(NO_ACTIONS())
     found = {"record": record, "players": players_of(data.get("players"))}
     return {**data, **found} if record is not data else found
 
@@ -159,19 +174,19 @@ def _parts(number: int, value: str, most: int) -> list[str]:
     begun = 0
     for found in PART.finditer(value):
         if found[1] == "":
-            raise LoadError(f"Line {number} of the game cannot be read: a quotation mark is not closed.")
+            raise LoadError(NO_MARK(number=number))
         if found[2]:
             parts.append(value[begun : found.start()])
             begun = found.end()
         if len(parts) >= most:
-            raise LoadError(TOO_MANY)
+            raise LoadError(TOO_MANY(most=MANY))
     return [part for part in [*parts, value[begun:]] if part]
 
 
 def _action(number: int, said: str) -> JsonObject:
     kind, _, value = said.partition(" ")
     if kind not in FIELD_OF_KIND:
-        raise LoadError(f"Line {number} of the game cannot be read: nobody can {_short(kind)!r}.")
+        raise LoadError(NO_ACTION(number=number, words=_short(kind)))
     field = FIELD_OF_KIND[kind]
     if field is None:
         return {"type": kind}
@@ -185,7 +200,7 @@ def _action(number: int, said: str) -> JsonObject:
 
 def _number(line: int, value: str) -> int:
     if not NUMBER.fullmatch(value):
-        raise LoadError(f"Line {line} of the game cannot be read: {_short(value)!r} is no whole number.")
+        raise LoadError(NO_NUMBER(number=line, words=_short(value)))
     return int(value)
 
 
@@ -193,8 +208,9 @@ def _json(line: int, value: str) -> Json:
     try:
         return json_of(value)
     except NotJson:
-        raise LoadError(f"Line {line} of the game cannot be read: {_short(value)!r} is no value.") from None
+        raise LoadError(NO_VALUE(number=line, words=_short(value))) from None
 
 
-def _short(said: str) -> str:
-    return said if len(said) <= 24 else f"{said[:24]}..."
+def _short(said: str) -> Hole:
+    """Return the beginning of what is refused, as a sentence quotes it."""
+    return verbatim(repr(said if len(said) <= QUOTED else f"{said[:QUOTED]}..."))

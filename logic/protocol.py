@@ -53,6 +53,7 @@ from .kernel.grounds import BY_KEY, Cell
 from .kernel.info import GameInfo, OptionInfo
 from .kernel.phrases import meant
 from .kernel.plain import JsonObject
+from .kernel.tongue import verbatim
 from .kernel.views import to_json
 from .match import Match
 from .notation import as_text, from_text
@@ -117,7 +118,7 @@ class Session:
         try:
             return {"ok": True, **msgspec.to_builtins(self._perform(line))}
         except Refusal as problem:
-            return failure(problem.code, problem.reason)
+            return failure(problem.code, str(problem))
         except RecursionError:
             return failure("bad_request", "The line is nested too deeply.")
         except Exception:
@@ -128,7 +129,7 @@ class Session:
         if not line.strip():
             raise BadRequest("The line is blank; a request is one JSON object in one line.", "bad_json")
         try:
-            request = json_of(line, "The line")
+            request = json_of(line, verbatim("The line"))
         except NotJson as problem:
             raise BadRequest(f"The line is not JSON: {problem.detail}.", "bad_json") from None
         if not isinstance(request, dict) or not isinstance(request.get("cmd"), str):
@@ -207,7 +208,7 @@ class Session:
         try:
             reason = self.match.explain(seat, _action(request))
         except LoadError as unreadable:
-            reason = unreadable.reason
+            reason = str(unreadable)
         return ExplainAnswer(reason is None, reason)
 
     def _stakes(self, request: JsonObject) -> StakesAnswer:

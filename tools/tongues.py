@@ -72,6 +72,7 @@ HOLES = {
     **dict.fromkeys(("name", "names"), "a name, or several in a list"),
     **dict.fromkeys(("minutes", "wide", "high", "day", "year", "grade", "share"), "a number"),
     **dict.fromkeys(("folder", "time", "month", "words"), "words that are the same in every language, or said before"),
+    "source": "what is read: a file, a text or a game",
     **dict.fromkeys(("where", "date"), "words that are the same in every language, or said before"),
     "place": "first, second, third or fourth",
 }
@@ -274,7 +275,11 @@ def _quoted(words: str) -> str:
 
 
 def catalogue(path: Path) -> dict[Key, str]:
-    """Return what a file has translated, by context and English words; its head by empty ones."""
+    """Return what a file has translated, by context and English words; its head by empty ones.
+
+    Raises :class:`Refused` where a sentence stands twice, or a translation without its sentence: it would be a second
+    head, and gettext could read nothing.
+    """
     found: dict[Key, str] = {}
     parts = {"msgctxt": "", "msgid": "", "msgstr": ""}
     at = ""
@@ -285,8 +290,11 @@ def catalogue(path: Path) -> dict[Key, str]:
         elif line.startswith('"'):
             parts[at] += str(ast.literal_eval(line))
         elif not line and at:
+            key = parts["msgctxt"], parts["msgid"]
+            if key in found:
+                raise Refused(f"{path}: {key} stands there twice.")
             if parts["msgstr"]:
-                found[parts["msgctxt"], parts["msgid"]] = parts["msgstr"]
+                found[key] = parts["msgstr"]
             parts, at = dict.fromkeys(parts, ""), ""
     return found
 

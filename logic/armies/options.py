@@ -9,7 +9,7 @@ from .grounds import GROUNDS
 from .rules.draws import BREAKERS, NO_BREAKERS
 
 NOBODY = "none"
-SEATS = tuple(OptionChoice(seat, f"Seat {seat + 1}") for seat in range(max(ANY_SEATS)))
+SEATS = tuple(OptionChoice(seat, label) for seat, label in enumerate(("Seat 1", "Seat 2", "Seat 3", "Seat 4")))
 
 OPTIONS: tuple[OptionInfo, ...] = (
     OptionInfo(

@@ -12,7 +12,7 @@ from .codec import Document, action_of, card_finder, check_seats
 from .engine import Engine
 from .errors import LoadError, Refusal
 from .events import Event
-from .phrases import named
+from .phrases import named, seat_names
 from .plain import Json, JsonObject
 from .state import S
 
@@ -56,7 +56,7 @@ def play(engine: Engine[S], state: S, choices: Iterable[Choice], events: list[Ev
         try:
             engine.apply(state, one.seat, action_of(card_finder(state, one.seat), action_from_json(one.action)), events)
         except Refusal as problem:
-            told = named(problem.reason, [f"Seat {seat}" for seat in range(state.seats)])
+            told = named(problem.reason, seat_names(state.seats))
             raise LoadError(f"Action {number} of the position is not possible: {told}") from None
         except Exception:
             raise LoadError("The position does not hold together: the game cannot go on from it.") from None

@@ -12,7 +12,7 @@ from .events import Event, keep_faces
 from .frames import Frame
 from .names import Names, holds_secrets, is_intention, public
 from .plain import Options
-from .reasons import COMMON, Reason
+from .reasons import SENTENCES, Reason
 from .rng import Chance
 from .rule import Rule
 from .state import S
@@ -58,11 +58,11 @@ class Engine(Generic[S]):
 
     def leave(self, state: S, seat: int, events: list[Event] | None) -> Table[S]:
         """Let the seat resign; return the table from which play goes on."""
-        raise IllegalAction(COMMON["nobody_resigns"])
+        raise IllegalAction(SENTENCES["nobody_resigns"]())
 
     def say(self, reason: Reason) -> str:
-        """The sentence of a reason."""
-        return COMMON[reason.key].format(**reason.data)
+        """Return the sentence of a reason, still to be said."""
+        return SENTENCES[reason.key](**reason.data)
 
     # running ------------------------------------------------------------------------------------------------------
 

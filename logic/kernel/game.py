@@ -10,7 +10,7 @@ from .actions import Action
 from .agreement import check_agreement
 from .brain import Brain
 from .by_hand import ByHand, is_by_hand, play
-from .codec import convert
+from .codec import convert, encoded
 from .engine import Engine
 from .errors import LoadError, OptionError
 from .events import Event, EventView, TurnBegan, seen_by
@@ -205,9 +205,12 @@ class Game(Engine[S]):
             allowed_values = [choice.value for choice in option.choices]
             in_range = option.range is not None and type(value) is int and option.range[0] <= value <= option.range[1]
             if not in_range and not any(value == v and type(value) is type(v) for v in allowed_values):
-                words = [str(v).lower() if isinstance(v, bool) else str(v) for v in allowed_values]
+                words = " or ".join([encoded(v) if isinstance(v, bool) else str(v) for v in allowed_values])
                 if option.range is not None:
-                    words.append(f"a number from {option.range[0]} to {option.range[1]}")
-                raise OptionError(f"Option {option.key!r} takes {' or '.join(words)}, not {value!r}.")
+                    low, high = option.range
+                    raise OptionError(
+                        f"Option {option.key!r} takes {words} or a number from {low} to {high}, not {value!r}."
+                    )
+                raise OptionError(f"Option {option.key!r} takes {words}, not {value!r}.")
             settled[option.key] = value
         return settled

@@ -64,15 +64,6 @@ class Cell:
         """The name of its ground."""
         return BY_KEY[self.ground].name
 
-    @property
-    def price(self) -> str:
-        """Return the cost of the ground in words; empty where nobody has measured it."""
-        if self.costs is None:
-            return ""
-        if self.costs == 0:
-            return "Costs nothing"
-        return f"Costs {self.costs} in 100" if self.costs > 0 else f"Gives {-self.costs} in 100"
-
     def sets(self, seat: int) -> dict[str, Value]:
         """Return the options it sets where it weighs on a seat."""
         return {key: value[seat] if isinstance(value, tuple) else value for key, value in self.options.items()}
@@ -97,7 +88,15 @@ class OnGround:
 
 CHAPTER: Final = "Grounds"
 """The heading of what the book of rules says of them."""
-PLAYERS: Final = {2: "two", 3: "three", 4: "four"}
+FOR_SEATS: Final = {
+    (2,): "For two players.",
+    (3,): "For three players.",
+    (4,): "For four players.",
+    (2, 3): "For two or three players.",
+    (2, 4): "For two or four players.",
+    (3, 4): "For three or four players.",
+}
+"""With how many players a ground is offered that is not offered with all."""
 BEGINNING: Final = (
     "A match may be played on one of nine grounds, after the eleventh chapter of Sun Tzu. A ground sets house rules, "
     "or changes what has been dealt. Everything else follows the rules.",
@@ -110,7 +109,7 @@ def chapter(cells: Sequence[Cell], seats: Sequence[int]) -> tuple[str, ...]:
     """Return what the book of rules of a game for so many seats says of its grounds (GR0): a paragraph for each."""
     told = list(BEGINNING) if cells else []
     for cell in cells:
-        less = [] if cell.seats == tuple(seats) else [f"For {' or '.join(PLAYERS[few] for few in cell.seats)} players."]
+        less = [] if cell.seats == tuple(seats) else [FOR_SEATS[tuple(cell.seats)]]
         told.append(" ".join([f"{cell.name}.", BY_KEY[cell.ground].sentence, cell.sentence, *less]))
     return tuple(told)
 

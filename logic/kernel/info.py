@@ -82,16 +82,6 @@ Minutes = tuple[tuple[int, int], ...]
 """Numbers of seats with the minutes that a game of so many takes, as measured (docs/balance.md)."""
 
 
-def told_minutes(minutes: Minutes, seats: int) -> str:
-    """Return the length of a game with so many seats, in words; empty where nobody has measured it.
-
-    >>> told_minutes(((2, 9), (3, 14)), 3), told_minutes((), 2)
-    ('From 14 minutes', '')
-    """
-    found = dict(minutes).get(seats)
-    return f"From {found} minutes" if found is not None else ""
-
-
 @dataclass(frozen=True, slots=True)
 class Preset:
     """A choice of options under one name, which the set-up offers beside the rules as they are written.
@@ -108,10 +98,6 @@ class Preset:
     def options(self, seats: int) -> JsonObject:
         """The options it sets with so many seats."""
         return {key: value for key, value, among in self.values if seats in among}
-
-    def length(self, seats: int) -> str:
-        """Return the length of a game with so many seats, in words."""
-        return told_minutes(self.minutes, seats)
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,10 +136,6 @@ class GameInfo:
     colours_by: str = ""
     grounds: tuple[Cell, ...] = ()
 
-    def length(self, seats: int) -> str:
-        """Return the length of a game as written, with so many seats, in words."""
-        return told_minutes(self.minutes, seats)
-
     def mistakes_of(self, level: str) -> str:
         """Return a sentence on the mistakes of a level in this game; empty where nothing is said of it."""
         return dict(self.mistakes).get(level, "")
@@ -166,13 +148,15 @@ class GameInfo:
         """Return what it makes of a ground; raises :class:`OptionError` with one sentence where it makes nothing."""
         if not isinstance(key, str) or key not in BY_KEY:
             known = ", ".join(BY_KEY)
-            sentence = f"There is no ground called {key!r}{meant(str(key), BY_KEY)}; there is: {known}."
-            raise OptionError(sentence, "bad_ground")
+            raise OptionError(
+                f"There is no ground called {key!r}{meant(str(key), BY_KEY)}; there is: {known}.", "bad_ground"
+            )
         found = next((cell for cell in self.grounds if cell.ground == key), None)
         if found is None:
             offered = ", ".join(cell.ground for cell in self.grounds) or "none"
-            sentence = f"{self.title} has no {BY_KEY[key].name}; the grounds it offers: {offered}."
-            raise OptionError(sentence, "bad_ground")
+            raise OptionError(
+                f"{self.title} has no {BY_KEY[key].name}; the grounds it offers: {offered}.", "bad_ground"
+            )
         return found
 
     def options_on(self, on: OnGround, seats: int, given: JsonObject) -> JsonObject:

@@ -55,11 +55,25 @@ def shown(name: str, tongue: Tongue) -> str:
         return name
 
 
+SEAT: Final = Sentence("player", "Seat {seat}")
+"""What a player is called to whom nobody has given a name."""
+
+
+def seat_names(seats: int) -> tuple[str, ...]:
+    """Return the names of players to whom nobody has given one, in English."""
+    return tuple([say(SEAT(seat=seat), ENGLISH) for seat in range(seats)])
+
+
 def meant(word: str, known: Iterable[str], alike: float = 0.6) -> str:
-    """The end of a refusal: which of the known words was probably meant; nothing where none is ``alike``, 0 to 1.
+    """Return the end of a refusal: which of the known words was probably meant; nothing where none is ``alike``.
 
     >>> meant("dekc", ["deck", "hands"]), meant("rain", ["deck", "hands"])
     ("; perhaps 'deck' is meant", '')
     """
-    close = get_close_matches(word[:LONGEST], sorted(known), 1, alike)
-    return f"; perhaps {close[0]!r} is meant" if close else ""
+    near = closest(word, known, alike)
+    return f"; perhaps {near!r} is meant" if near else ""
+
+
+def closest(word: str, known: Iterable[str], alike: float = 0.6) -> str:
+    """Return which of the known words was probably meant; nothing where none is ``alike``, 0 to 1."""
+    return next(iter(get_close_matches(word[:LONGEST], sorted(known), 1, alike)), "")

@@ -29,6 +29,3 @@ SENTENCES: Final = {
     "nobody_resigns": Sentence("refusal", "Nobody can resign from this game."),
 }
 """The sentences of the reasons that every game knows."""
-
-COMMON: Final = {key: one.text for key, one in SENTENCES.items()}
-"""The same as plain English, for games whose sentences are not data yet."""

@@ -9,7 +9,7 @@ from .actions import Action
 from .events import EventView
 from .frames import Frame
 from .outcome import Outcome
-from .reasons import COMMON, Reason
+from .reasons import SENTENCES, Reason
 from .state import S
 from .views import Answer, ContextView, EntryView, FactsView, PreviewView, StakesView
 
@@ -19,7 +19,7 @@ def _no_story(state: object, frame: Frame, seat: int) -> str:
 
 
 def _plain_answer(state: object, frame: Frame, seat: int, choice: Action) -> Answer:
-    return Answer(choice.kind.replace("_", " ").capitalize())
+    return Answer(choice.kind)
 
 
 def _no_context(state: object, frame: Frame, seat: int) -> ContextView:
@@ -39,7 +39,7 @@ def _no_facts(view: object, seat: int, card: int) -> FactsView:
 
 
 def _common(reason: Reason) -> str:
-    return COMMON[reason.key].format(**reason.data)
+    return SENTENCES[reason.key](**reason.data)
 
 
 class Words(Generic[S]):

@@ -8,11 +8,15 @@ from collections.abc import Sequence
 
 import pygame
 
+import logic
 from scenes.app import system
 from scenes.app.screens import LEAST
 from scenes.ui.pressed import pos_of
+from scenes.ui.words import Phrase
 
-NO_SCREEN = "No window can be opened here because there is no screen; is DISPLAY set?"
+NO_SCREEN = Phrase("end of the program", "No window can be opened here because there is no screen; is DISPLAY set?")
+NO_WINDOW = Phrase("end of the program", "No window can be opened here. The system says: {words}.")
+GONE = Phrase("end of the program", "The window is gone.")
 UNSEEN_DRIVERS = ("offscreen", "dummy")
 
 
@@ -24,21 +28,21 @@ def prepare() -> None:
     """Start SDL's display; raises NoDisplay if the window would be seen by nobody."""
     os.environ.update(system.window_variables(os.environ, os.path.basename(sys.argv[0]) if sys.argv else ""))
     if system.screenless(os.environ):
-        raise NoDisplay(NO_SCREEN)  # before SDL looks for one, and its libraries grumble
+        raise NoDisplay(NO_SCREEN())  # before SDL looks for one, and its libraries grumble
     try:
         pygame.display.init()
     except pygame.error as error:
-        raise NoDisplay(f"No window can be opened here: {str(error).rstrip('.').lower()}.") from None
+        raise NoDisplay(NO_WINDOW(words=logic.verbatim(str(error).rstrip(".")))) from None
     if not system.chosen(os.environ) and pygame.display.get_driver() in UNSEEN_DRIVERS:
         pygame.display.quit()
-        raise NoDisplay(NO_SCREEN)
+        raise NoDisplay(NO_SCREEN())
     pygame.font.init()
 
 
 def _window() -> pygame.Surface:
     window = pygame.display.get_surface()
     if window is None:
-        raise NoDisplay("The window is gone.")
+        raise NoDisplay(GONE())
     return window
 
 

@@ -67,7 +67,7 @@ def test_what_is_refused_is_one_sentence() -> None:
     for source in ({"text": "hello"}, {"path": "/nowhere"}, {"path": "/dev/zero"}, {"text": SOURCE["text"][:-40]}):
         [answer] = answered(Rebuild(1, source))
         assert isinstance(answer, Rebuilt)
-        assert set(answer.found) == {"problem"} and answer.found["problem"].endswith(".")
+        assert set(answer.found) == {"problem"} and logic.say(answer.found["problem"], logic.ENGLISH).endswith(".")
 
 
 def test_a_fault_of_the_rules_ends_neither_the_worker_nor_what_else_it_does(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -96,4 +96,4 @@ def test_the_share_is_that_of_the_game_that_is_asked_for() -> None:
 
 def test_a_text_with_an_incomplete_character_goes_through_the_pipe() -> None:
     [answer] = answered(Rebuild(1, {"text": "Five Factors game \ud800"}))
-    assert isinstance(answer, Rebuilt) and answer.found["problem"].endswith(".")
+    assert isinstance(answer, Rebuilt) and logic.say(answer.found["problem"], logic.ENGLISH).endswith(".")

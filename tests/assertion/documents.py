@@ -41,7 +41,7 @@ def sentence(data: Any) -> str:
     """The one sentence with which a document is refused."""
     with pytest.raises(logic.LoadError) as caught:
         logic.load_match(data)
-    reason = caught.value.reason
+    reason = str(caught.value)
     assert reason and reason[-1] == "." and "\n" not in reason
     assert caught.value.code in ("bad_document", "unknown_game")
     return reason

@@ -77,7 +77,7 @@ def check_step(game: str, step: int) -> int:
         if not problem:  # another cell of the same run, which comes to the same
             assert match.fingerprint() == record(game)["hash"] and wrong != record(game)["actions"][step]
             continue
-        assert problem.endswith(".") and least <= past.places <= most, (game, step, wrong)
+        assert logic.say(problem, logic.ENGLISH).endswith(".") and least <= past.places <= most, (game, step, wrong)
         for seat in range(match.seats):
             agreed = min(past.places, step)
             assert past.view(agreed, seat) == logic.Past(whole(game)).view(agreed, seat)
@@ -101,7 +101,7 @@ def test_a_record_whose_end_comes_out_otherwise_is_shown_up_to_the_last_that_is_
     """Such as scores that are counted in another way now."""
     changed = {**record(game), "hash": "0" * 16}
     match, problem = logic.load_past(changed)
-    assert problem == "The record does not replay: its last position differs."
+    assert logic.say(problem, logic.ENGLISH) == "The record does not replay: its last position differs."
     assert logic.Past(match).places == len(changed["actions"]), "its last action has a hash of its own"
     with pytest.raises(logic.LoadError, match="its last position differs"):
         logic.load_match(changed)

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 
 import pytest
 
-from logic.kernel.reasons import COMMON
+from logic.kernel.reasons import SENTENCES
 from tests.house.sources import Module, modules
 
 GAMES = ("age_of_spades", "armies", "assertion", "fracas", "strategic_war")
@@ -71,7 +71,7 @@ def test_no_sentence_lies_unused(game: str) -> None:
     """A key of a card's own, or of a field of its strategy, is put together: what it is made of is looked for."""
     there = {node.value for module in room(game, "rules", "words") if not module.name.endswith("words.refusals")
              for node in texts(module)}  # fmt: skip
-    own = whole(said(game, "refusals", "REFUSALS").keys() - COMMON.keys())
+    own = whole(said(game, "refusals", "REFUSALS").keys() - SENTENCES.keys())
     assert [key for key in sorted(own) if key not in there and key.rpartition("no_")[2] not in there] == []
 
 

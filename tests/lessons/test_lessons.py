@@ -77,7 +77,7 @@ def try_what_is_done_with(course: logic.Course, card: ActionView, fitting: bool)
     for action in decision.actions[:FEW]:
         why = course.objection(seat, action)
         assert why and course.tried == card, f"step {course.place + 1} takes {action} with {card}"
-    assert course.hint() == no_hint(PUT_BACK)
+    assert course.hint() == no_hint(PUT_BACK.text)
     course.match.undo(seat)
     course.undone(seat)
     return FEW

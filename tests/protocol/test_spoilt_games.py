@@ -52,7 +52,7 @@ def try_out(document: dict[str, Any], number: int) -> bool:
     try:
         match = logic.load_match(document)
     except logic.LoadError as problem:
-        assert problem.reason.endswith(".") and "\n" not in problem.reason
+        assert str(problem).endswith(".") and "\n" not in str(problem)
         return False
     chance = Chance(number)
     for _ in range(PLAYED):

@@ -51,7 +51,7 @@ def test_every_game_has_its_balanced_and_its_quick_form_for_all_seats(info: logi
     for preset in info.presets:
         assert preset.sentence.endswith(".")
         for seats in info.seats:
-            assert "minutes" in info.length(seats) and "minutes" in preset.length(seats)
+            assert dict(info.minutes)[seats] > 0 and dict(preset.minutes)[seats] > 0
             for key, value in preset.options(seats).items():
                 assert seats in options[key].seats and value != options[key].default
             choice = Choice(info.id)

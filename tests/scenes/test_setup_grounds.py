@@ -20,7 +20,7 @@ from scenes.app.session import AI, HUMAN, Session
 from scenes.pages.archive import sieve
 from scenes.pages.archive.rows import marks_of
 from scenes.pages.setup.choice import BALANCED, CUSTOM, STYLES, Choice
-from scenes.pages.setup.grounds import AS_DEALT, Slip, grounds_of
+from scenes.pages.setup.grounds import AS_DEALT, Slip, grounds_of, price_of
 from scenes.pages.setup.page import SetupScene
 from scenes.pages.setup.rules import Fold, sentence_of
 from scenes.pages.statistics import figures
@@ -155,7 +155,7 @@ def test_the_fold_says_what_is_chosen_what_it_costs_and_whom(app: App) -> None:
     page.set_ground("home")
     fold = named(page.group, "grounds")
     assert isinstance(fold, Fold) and fold.words == "Home ground: The opponent takes the first turn."
-    assert fold.note == page.info.cell("home").price
+    assert fold.note == price_of(page.info.cell("home"))
     page.change(lambda: page.choice.set_kind(1, HUMAN))
     fold = named(page.group, "grounds")
     assert isinstance(fold, Fold) and fold.words == "Home ground: The opponent of Player 1 takes the first turn."
@@ -166,7 +166,7 @@ def test_the_fold_says_what_is_chosen_what_it_costs_and_whom(app: App) -> None:
 )
 def test_a_price_is_told_in_words(costs: int | None, price: str) -> None:
     cell = Cell("hard", "A sentence.", (2,), costs=costs)
-    assert cell.price == price
+    assert price_of(cell) == price
 
 
 @pytest.mark.parametrize(("game", "cell"), CELLS)

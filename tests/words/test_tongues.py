@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -27,7 +28,11 @@ WHOLE = (
         "logic/kernel/",
         "logic/strategic_war/",
         "logic/ai/",
+        "logic/attempt.py",
+        "logic/beginnings.py",
         "logic/course.py",
+        "logic/intake.py",
+        "logic/notation.py",
         "lessons/strategic-war/",
         "lessons/book/strategic-war",
         "lessons/puzzles/strategic-war",
@@ -72,6 +77,17 @@ NAMES = re.compile(rf"{golden.CARD}|\b(?:{'|'.join(golden.NAMES)}|You)\b")
 def test_the_files_of_translators_are_up_to_date() -> None:
     for path, data in files.written().items():
         assert path.is_file() and path.read_bytes() == data, f"{path.relative_to(ROOT)}: {CURE}"
+
+
+@pytest.mark.parametrize("more", ['msgstr "Ja."', 'msgctxt "a"\nmsgid "Yes."\nmsgstr "Doch."'])
+def test_a_translation_stands_once_and_has_its_sentence(tmp_path: Path, more: str) -> None:
+    path = tmp_path / "x.po"
+    text = 'msgid ""\nmsgstr "Language: de"\n\nmsgctxt "a"\nmsgid "Yes."\nmsgstr "Ja."\n\n'
+    path.write_text(text, "utf-8")
+    assert files.catalogue(path)["a", "Yes."] == "Ja."
+    path.write_text(f"{text}{more}\n", "utf-8")
+    with pytest.raises(files.Refused, match="twice"):
+        files.catalogue(path)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
