@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from .kernel import codec
-from .kernel.acts import ActionView, CellAct, ChoiceAct, DoneAct, OnCard
+from .kernel.acts import ActionView, CellAct, ChoiceAct, DoneAct, OnCard, StrategyAct
 from .kernel.advice import AiRequest
 from .kernel.errors import IllegalAction, LoadError, Refusal
 from .kernel.events import Event, EventView, TurnBegan, seen_by
@@ -20,6 +20,8 @@ from .match import Match
 
 BARE: Final = ("done", "pass", "yes", "no", "choice")
 """Kinds of actions that name nothing: what comes of one alone is not what its seat did."""
+WORLDS: Final = 8
+"""Worlds in which a move in which lots are drawn must be told alike, or its answers are told."""
 THEN: Final = Sentence("record, between two deeds of one move", ", then ")
 COLON: Final = Sentence("record, between an answer and its cards", ": ")
 COMMA: Final = Sentence("record, between two answers", ", ")
@@ -106,21 +108,31 @@ class Past:
         an answer that stays secret or others have still to give, is told by the names of its answers. Raises
         :class:`Refusal` for what cannot be read, or not be done there.
         """
+        told = [self._tried(place, said, Chance(place))]
+        if told[0].by_lot:
+            told += [self._tried(place, said, Chance(place + at * self.places)) for at in range(1, WORLDS)]
+        runs = told[0].runs if all(one.runs == told[0].runs for one in told) else []
+        return runs_with_names(runs or _by_answers(told[0].answers), self.match.names, self.match.tongue)
+
+    def _tried(self, place: int, said: Sequence[ActionView], chance: Chance) -> _Tried:
+        """Take the actions at a place in a world dealt by chance."""
         game, state, seat = self.match.game, self._state(place), self.steps[place].seat
         view = game.view(state, seat)
-        world, finder = game.determinise(view, Chance(place)), codec.card_finder(view)
-        answers, told, at, names = list[_Answered](), list[EventView](), list[int](), False
+        world = game.determinise(view, chance)
+        answers, told, at, names, by_lot = list[_Answered](), list[EventView](), list[int](), False, False
         for number, action in enumerate(said):
             if number and seat not in game.to_answer(world):
                 break  # a plan goes on behind what others answer
-            choice, events = codec.action_of(finder, action), list[Event]()
+            seen = game.view(world, seat)  # a hand that is mixed, as under a mask, has its cards elsewhere from then on
+            choice, events = codec.action_of(codec.card_finder(seen), action), list[Event]()
             reason = game.explain(world, seat, choice)
             if reason is not None:
                 raise IllegalAction(self.match.named(reason))
-            seen = game.view(world, seat)
             label = game.words.answer(seen, seen.frames[-1], seat, choice).label
             answers.append(_Answered(action, label))
+            lots = world.rng
             game.apply(world, seat, choice, events)
+            by_lot |= world.rng != lots
             names |= choice.kind not in BARE
             for event in events:
                 event.faces = {one: _kept(view, seat, one, kept) for one, kept in (event.faces or {}).items()}
@@ -133,7 +145,7 @@ class Past:
             if line.seat == seat and line.step not in steps:
                 steps.add(line.step)
                 runs += [*([RunView(THEN())] if runs else []), *line.runs]
-        return runs_with_names(runs or _by_answers(answers), self.match.names, self.match.tongue)
+        return _Tried(answers, runs, by_lot)
 
     def _recorded(self, told: list[EventView], at: list[int], turn: int) -> list[EntryView]:
         """Return the lines of the record that events make, the first of which happened in that turn; ``at`` is the step
@@ -211,6 +223,14 @@ def _kept(view: State, seat: int, card: int, kept: tuple[str, int, int]) -> tupl
     return kept if kept[1] >> seat & 1 and kept[0] in view.codes_for(seat) else before
 
 
+class _Tried(NamedTuple):
+    """Answers in a world, what the record would tell of them, and whether lots were drawn."""
+
+    answers: list[_Answered]
+    runs: list[RunView]
+    by_lot: bool
+
+
 class _Answered(NamedTuple):
     """An answer, and its name."""
 
@@ -232,15 +252,18 @@ def _by_answers(answers: Sequence[_Answered]) -> list[RunView]:
     ends = [one.label for one in answers if isinstance(one.action, DoneAct)][-1:]
     others = [one for one in answers if not isinstance(one.action, DoneAct | CellAct)]
     runs = [RunView(label + COLON() if others else label) for label in ends]
-    told = False  # whether something was said of the card before
+    parted = False  # whether a comma stands before what comes next
     for number, (action, label) in enumerate(others):
+        after = number > 0
         if isinstance(action, OnCard) and not action.card.startswith("?"):
-            runs += [*([RunView(COMMA())] if told else []), RunView(card=action.card)]
-        elif isinstance(action, ChoiceAct) and number:
-            runs += [RunView(COMMA())] if number + 1 < len(others) else []
-        elif number:
-            told = bool(runs[-1].card)
-            runs.append(RunView((DASH if told else COMMA)() + label))
+            runs += [*([RunView(COMMA())] if parted else []), RunView(card=action.card)]
+            parted = False
+        elif isinstance(action, StrategyAct) and after:
+            runs += [RunView(COMMA()), RunView(card=action.strategy)]
+            parted = True
+        elif not isinstance(action, ChoiceAct) or not after:
+            runs.append(RunView(("" if not after else DASH() if runs[-1].card and not parted else COMMA()) + label))
+            parted = True
         else:
-            runs.append(RunView(label))
+            parted = True
     return runs or [RunView(answers[-1].label)]

@@ -76,6 +76,7 @@ def test_any_move_can_be_put_into_words_without_a_secret_and_without_a_code(game
         runs = past(game).worded(span.start, past(game).named(steps))
         assert runs and words(runs).strip() and not RAW.search(words(runs)), words(runs)
         claimed = {run.card for before, run in pairwise(runs) if before.text.endswith(" claims ")}  # its own word
+        claimed |= {run.card for run in runs if runs[0].text.startswith("Announce the three moves")}
         assert codes_in(runs) <= codes_known(past(game).steps[span.start].before, span.seat) | claimed
         line = past(game).line(span.start, span.end, span.seat)
         same += line is not None and line.runs == runs
@@ -96,6 +97,17 @@ def test_a_card_that_an_answer_names_is_the_one_that_is_told(game: str) -> None:
                 runs = past(game).worded(place, [action])
                 assert action.card in codes_in(runs), (decision.kind, action.card, words(runs))
     assert asked
+
+
+def test_a_move_in_which_lots_are_drawn_is_told_by_its_answers() -> None:
+    """Which card lies under which of three announced moves is a lot (D-8C1): the review told that of another world."""
+    match, chance = logic.new_match("assertion", 2, 31), Chance(31)
+    while match.outcome() is None:
+        step(match, chance)
+    told = logic.Past(match)
+    span = next(span for span in told.moves() if "claims" in words(told.line(span.start, span.end, span.seat).runs))
+    said = words(told.worded(span.start, told.named(told.decided(span))))
+    assert said == "Announce the three moves: A strategy, [card], [card]"
 
 
 def test_a_move_is_told_without_what_was_taken_back() -> None:
