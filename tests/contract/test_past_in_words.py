@@ -100,7 +100,7 @@ def test_a_card_that_an_answer_names_is_the_one_that_is_told(game: str) -> None:
 
 
 def test_a_move_in_which_lots_are_drawn_is_told_by_its_answers() -> None:
-    """Which card lies under which of three announced moves is a lot (D-8C1): the review told that of another world."""
+    """The card under each of three announced moves is a lot (D-8C1): the review told that of another world."""
     match, chance = logic.new_match("assertion", 2, 31), Chance(31)
     while match.outcome() is None:
         step(match, chance)
