@@ -9,7 +9,7 @@ import pytest
 from logic.assertion.player.builds import MOST_BUILDS, builds
 from logic.assertion.player.choices import actions_of, choices
 from logic.assertion.player.heuristics import builds_judged
-from logic.assertion.player.marks import COLUMNS, WORTH, WORTHS, step
+from logic.assertion.player.marks import BETTERED, COLUMNS, TRIALS, TRIED, WORTH, WORTHS, step
 from logic.assertion.rules.state import AssertionState
 from logic.kernel.actions import Action
 from research.teach import assertion
@@ -48,17 +48,23 @@ def test_the_best_builds_of_the_careful_player_are_choices(seed: int) -> None:
         if listed:
             seen += 1
             assert listed[0].worth > judged[0][0] - NEAR
-            assert [one.worth for one in listed] == sorted([one.worth for one in listed], reverse=True)
+            worths = [round(one.worth, 6) for one in listed]
+            assert worths == sorted(worths, reverse=True)
     assert seen
 
 
-def worth_of(state: AssertionState, wanted: Action) -> int:
-    """Return the mark of what a strategy takes from the rivals."""
+def marks_of(state: AssertionState, wanted: Action) -> list[int]:
+    """Return the marks of a choice."""
     marks: list[int] = []
     codes: list[int] = []
     choices(state, 0, marks, codes)
     place = [actions_of(state, 0, code) for code in codes].index((wanted,))
-    return marks[COLUMNS * place :][6]
+    return marks[COLUMNS * place :][:COLUMNS]
+
+
+def play_of(state: AssertionState, code: str) -> Action:
+    """Return the option to enact a strategy."""
+    return next(one for one in RULES.options(state, 0) if one.kind == "play" and state.code(one.card) == code)
 
 
 @pytest.mark.parametrize(("hand", "removed"), [("AS", ""), ("JH", "AS"), ("JH", "AD"), ("5C", ""), ("JH", "")])
@@ -66,6 +72,13 @@ def test_a_blow_is_seen_through_the_card_that_enacts_it(hand: str, removed: str)
     """JH recalls what was removed, 5C may be any ace; eight points hang on the trick."""
     fields = {"removed": removed.split()} if removed else {}
     state = position({**REACH, **AWAY}, f"{hand} {REST}", credit=1, **fields)
-    play = next(one for one in RULES.options(state, 0) if one.kind == "play" and state.code(one.card) == hand)
     blow = 8.0 if hand != "JH" or removed else 0.0
-    assert worth_of(state, play) == WORTH + step(WORTHS, blow)
+    assert marks_of(state, play_of(state, hand))[6] == WORTH + step(WORTHS, blow)
+
+
+def test_what_a_strategy_brings_is_tried_out() -> None:
+    """Eight points hang on the trick that the ace of spades takes the links from; the ten of hearts takes nothing."""
+    state = position({**REACH, **AWAY}, f"AS 10H {REST}", credit=1)
+    strong, weak = (marks_of(state, play_of(state, code))[14:] for code in ("AS", "10H"))
+    assert strong[0] == TRIED + len(TRIALS) and strong[1] == BETTERED + step(TRIALS, 8.0)
+    assert weak[0] < TRIED + step(TRIALS, 0.0) and weak[1] < strong[1]

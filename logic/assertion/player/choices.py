@@ -10,27 +10,25 @@ from typing import Final
 
 from ...kernel.actions import DONE, Action, action, card_action
 from ...kernel.cards import ANY_SUIT, SUIT_OF_BIT
-from ...kernel.engine import Engine
 from ...kernel.frames import Frame
 from ...kernel.rng import lot
-from ..rules.build import Laid
+from ..rules.build import Laid, completed_tricks
 from ..rules.build_kinds import bound
 from ..rules.grid import CELL_ACTION
 from ..rules.intent import suits_of
-from ..rules.kinds import rules
 from ..rules.state import AssertionState
 from ..rules.strategies.registry import BY_CODE, rule_of
 from . import singles
 from .builds import Judged, builds
-from .heuristics import (
-    FURTHEST,
-)
+from .heuristics import FURTHEST, laid_after, left_to_rivals
 from .marks import (
     BEHIND,
     BEHINDS,
+    BESIDE_TRIED,
     COLUMNS,
     DEPTH,
     FINISHING,
+    FIRST,
     GUARD,
     LAID,
     LEFT,
@@ -42,6 +40,7 @@ from .marks import (
     PROMISES,
     REACH,
     STARS,
+    TRIALS,
     TRICKS,
     Facts,
     mark_option,
@@ -49,6 +48,7 @@ from .marks import (
 )
 from .reading import FACES
 from .spending import best_cards, prices_of
+from .trials import ENGINE, tried
 
 MOST: Final = 40
 """Choices that are listed at most; of more options of the rules some are drawn by lot."""
@@ -59,8 +59,8 @@ PART_BITS: Final = (1 << PART) - 1
 SUIT_BITS: Final = (0, 1, 2, 4, 8)
 PLACE_OF_SUIT: Final = {1: 0, 2: 1, 4: 2, 8: 3}
 
-ENGINE: Final[Engine[AssertionState]] = Engine(rules())
-"""The rules, to ask for options."""
+AGAIN: Final = 0.9
+"""The part of the best build that one more action is worth."""
 
 
 def choices(state: AssertionState, seat: int, marks: list[int], codes: list[int]) -> int:
@@ -68,32 +68,40 @@ def choices(state: AssertionState, seat: int, marks: list[int], codes: list[int]
     frame = state.frames[-1]
     before = len(codes)
     options = ENGINE.options(state, seat)
-    facts: Facts | None = None
-    beside = -1
     if _whole(state, frame) or singles.asked(state):
         single = frame.kind == "single"
         found = builds(state, seat, single)
         if found:
-            _add_builds(state, seat, frame, found, single, marks, codes)
-            beside = step(PROMISES, found[0].worth)
-            if all(one.kind == "card" for one in options):
-                return len(codes) - before
-            room = MOST - (len(codes) - before)
-            listed = [place for place in range(len(options)) if options[place].kind != "card"]
-            facts = Facts(state, seat)
-            for place in _some(state, listed, room):
-                mark_option(facts, options[place], beside, marks)
-                codes.append(place)
+            promise = found[0].worth
+            others = [place for place in range(len(options)) if options[place].kind != "card"]
+            others = _some(state, others, MOST - len(found))
+            gains = tried(state, seat, [options[place] for place in others], AGAIN * max(0.0, promise))
+            _add_builds(state, seat, frame, found, single, gains, marks, codes)
+            facts = Facts(state, seat, step(PROMISES, promise), promise)
+            _add_options(facts, options, others, gains, marks, codes)
             return len(codes) - before
     if len(options) == 1:
         marks += [-1] * COLUMNS
         codes.append(0)
         return 1
     facts = Facts(state, seat)
-    for place in _some(state, _worth_saying(facts, options), MOST):
-        mark_option(facts, options[place], beside, marks)
-        codes.append(place)
+    listed = _some(state, _worth_saying(facts, options), MOST)
+    gains = tried(state, seat, [options[place] for place in listed], 0.0)
+    _add_options(facts, options, listed, gains, marks, codes)
     return len(codes) - before
+
+
+def _add_options(
+    facts: Facts, options: list[Action], listed: list[int], gains: list[float], marks: list[int], codes: list[int]
+) -> None:
+    """Add options of the rules, each of which betters the position by its gain."""
+    for number, place in enumerate(listed):
+        other = facts.built
+        for at, gain in enumerate(gains):
+            if at != number and gain > other:
+                other = gain
+        mark_option(facts, options[place], gains[number], gains[number] - other, marks)
+        codes.append(place)
 
 
 def _whole(state: AssertionState, frame: Frame) -> bool:
@@ -151,10 +159,13 @@ def _face(code: str) -> int:
 
 
 def _add_builds(
-    state: AssertionState, seat: int, frame: Frame, found: list[Judged], single: bool, marks: list[int],
-    codes: list[int],
+    state: AssertionState, seat: int, frame: Frame, found: list[Judged], single: bool, gains: list[float],
+    marks: list[int], codes: list[int],
 ) -> None:  # fmt: skip
-    """Add builds, or of single placements the first card of each line once."""
+    """Add builds, or of single placements the first card of each line once.
+
+    The other options better the position by ``gains``.
+    """
     seen: set[int] = set()
     top = found[0].worth
     for one in found:
@@ -195,8 +206,17 @@ def _add_builds(
             second,
             FINISHING + min(7, one.finishing),
             DEPTH + min(15, max(0, one.depth) * 15 // FURTHEST),
+            BESIDE_TRIED + step(TRIALS, max(gains) - one.worth) if gains else -1,
+            _at_once(state, one.build[0]) if single else -1,
         )
         codes.append(code)
+
+
+def _at_once(state: AssertionState, laid: Laid) -> int:
+    """Return the mark of what comes of one single placement by itself."""
+    after = laid_after(state.ground, (laid,))
+    tricks = len(completed_tricks(after, [laid[0]]))
+    return FIRST + 32 * (singles.due(state) - 1) + 8 * min(3, tricks) + step(LEFTS, left_to_rivals(after))
 
 
 def _code(build: tuple[Laid, ...]) -> int:

@@ -91,8 +91,13 @@ def position_worth(state: AssertionState, seat: int) -> float:
     return worth
 
 
-def play_out(game: Engine[AssertionState], world: AssertionState, seat: int, first: Action, chance: Chance) -> float:
-    """The worth to ``seat`` of taking ``first`` in ``world`` (which is changed) and going on to the end of the turn."""
+def play_out(
+    game: Engine[AssertionState], world: AssertionState, seat: int, first: Action, chance: Chance, again: float = -1.0
+) -> float:
+    """The worth to ``seat`` of taking ``first`` in ``world`` (which is changed) and going on to the end of the turn.
+
+    ``again`` is what a build is worth that may still be made; below 0 the best of a few is judged.
+    """
     turn, mover = world.turn, world.frames[0].seat
     try:
         game.apply(world, seat, first)
@@ -101,6 +106,8 @@ def play_out(game: Engine[AssertionState], world: AssertionState, seat: int, fir
                 break
             asked = game.to_answer(world)[0]
             if asked == seat == mover and _is_action(world):
+                if again >= 0.0:
+                    return position_worth(world, seat) + again
                 build = best_build(world, world.frames[-1], seat, 6, chance.seed)
                 bonus = max(0.0, build_worth(world, seat, build)) if build is not None else 0.0
                 return position_worth(world, seat) + ACTION_WORTH * bonus

@@ -23,7 +23,7 @@ from .reading import FACES, KIND_COUNT, KINDS, OTHER_KIND
 from .signs import strongest_rival
 from .spending import prices_of
 
-COLUMNS: Final = 14
+COLUMNS: Final = 16
 OPTION_KINDS: Final = (
     "play", "strategy", "respond", "card", "cell", "cells", "seat", "choice", "number", "suit", "discard", "yes", "no",
     "done", "pass", "serve",
@@ -93,10 +93,21 @@ FLAGS: Final = BESIDE + STEPS
 TRUE, KNOWN, HELD, APART = range(4)
 """A claim is true; a rival may know it to be false; a named card is in the hand it is sought in; a claim must be
 false."""
-MARKS: Final = FLAGS + 8
+TRIED: Final = FLAGS + 8
+"""By how much more an option betters the position than the best of the others, when it is tried out; then by how much
+at all; then by how much the best option betters it more than a build."""
+BETTERED: Final = TRIED + STEPS
+BESIDE_TRIED: Final = BETTERED + STEPS
+FIRST: Final = BESIDE_TRIED + STEPS
+"""Of a single placement: how many are due, the tricks that it completes at once, and what it leaves to the rivals."""
+MARKS: Final = FIRST + 4 * 4 * 8
 
 PRICES: Final[list[float]] = [-0.5, 0.001, 0.5, 1.0, 1.5, 2.0, 3.0]
 WORTHS: Final[list[float]] = [0.001, 1.0, 2.0, 4.0, 6.0, 9.0, 13.0]
+TRIALS: Final[list[float]] = [-6.0, -3.0, -1.5, -0.7, -0.2, 0.001, 0.4, 0.8, 1.5, 3.0, 6.0]
+"""Bounds of what is better than something else, in points."""
+NOTHING: Final = -99.0
+"""What no build at all betters a position by: less than anything does."""
 DEPTHS: Final[list[float]] = [1.0, 3.0, 5.0, 7.0, 9.0, 11.0, 14.0]
 
 
@@ -111,9 +122,14 @@ def step(bounds: list[float], number: float) -> int:
 
 
 class Facts:
-    """Facts for the marks of all options of a decision: where cards are known to be, and what blows are worth."""
+    """Facts for the marks of all options of a decision: where cards are known to be, and what blows are worth.
 
-    def __init__(self, state: AssertionState, seat: int) -> None:
+    The best build promises ``beside``, in steps (-1: there is none), and betters the position by ``built``.
+    """
+
+    def __init__(self, state: AssertionState, seat: int, beside: int = -1, built: float = NOTHING) -> None:
+        self.beside = beside
+        self.built = built
         self.state = state
         self.seat = seat
         self.side = state.side_of(seat)
@@ -206,8 +222,12 @@ class Facts:
         return most
 
 
-def mark_option(facts: Facts, option: Action, beside: int, marks: list[int]) -> None:
-    """Add the marks of one option of the rules. ``beside`` is what the best build promises, in steps (-1: none)."""
+def mark_option(facts: Facts, option: Action, gained: float, over: float, marks: list[int]) -> None:
+    """Add the marks of one option of the rules.
+
+    When it is tried out it betters the position by ``gained``, and by so much more than the best of the others does
+    (``over``).
+    """
     state, frame, kind = facts.state, facts.frame, option.kind
     refuses = option in (PASS, NO, DONE)
     what = where = met = worth = own = theirs = deep = lined = price = flag = owned = -1
@@ -268,7 +288,8 @@ def mark_option(facts: Facts, option: Action, beside: int, marks: list[int]) -> 
     marks += (
         OPTION + (OPTION_KINDS.index(kind) if kind in OPTION_KINDS else len(OPTION_KINDS)),
         BY_KIND + 2 * facts.kind + refuses,
-        what, where, owned, met, worth, own, theirs, deep, lined, price, flag, BESIDE + beside if beside >= 0 else -1,
+        what, where, owned, met, worth, own, theirs, deep, lined, price, flag,
+        BESIDE + facts.beside if facts.beside >= 0 else -1, TRIED + step(TRIALS, over), BETTERED + step(TRIALS, gained),
     )  # fmt: skip
 
 
