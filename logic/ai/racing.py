@@ -27,7 +27,8 @@ class Racing(Search[S]):
         self.drawn = game.brain.mixed(view, seat)
 
     def compared(self, moves: list[Move]) -> list[float]:
-        """Return the value of each of the moves to this seat on one more world, the same for all of them."""
+        """Return the value of each of the moves to this seat, from 0 to 1, on one more world, the same for all of
+        them."""
         if not self.drawn:
             seed = self.chance.below(1 << 62)
             values = self._tried(moves, self.worlds(Chance(seed)), seed + 1)

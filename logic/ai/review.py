@@ -81,12 +81,12 @@ class Comparison:
 
     @property
     def better(self) -> float:
-        """The value of the better move; one half before anything is known."""
+        """Return the mean value of the better move, from 0 to 1; one half before anything is known."""
         return self._better / self.pairs if self.pairs else 0.5
 
     @property
     def played(self) -> float:
-        """The value of the move that was made."""
+        """Return the mean value of the move that was made, from 0 to 1; one half before anything is known."""
         return self._played / self.pairs if self.pairs else 0.5
 
     @property

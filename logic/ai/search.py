@@ -219,7 +219,8 @@ class Search(Generic[S]):
         return True
 
     def judged(self, move: Move, visits: int, value: float) -> float:
-        """The value found, less what the prior has against a move: that counts the more the fewer the visits.
+        """Return the value found, from 0 to 1, less what the prior has against a move: that counts the more the fewer
+        the visits.
 
         What the temper of whoever searches likes counts a little more.
         """

@@ -28,7 +28,7 @@ class Edge:
         self.total = 0.0
 
     def mean(self) -> float:
-        """The average value; one half before anything is known."""
+        """Return the average value, from 0 to 1; one half before anything is known."""
         return self.total / self.visits if self.visits else 0.5
 
     def add(self, value: float) -> None:

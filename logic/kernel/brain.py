@@ -204,7 +204,8 @@ class Brain(Generic[S]):
         return self.quick(state, seat, chance)
 
     def features(self, state: S, seat: int) -> list[float]:
-        """Return the features of a position for a seat, one number for each of ``weights``. May read the truth."""
+        """Return the features of a position for a seat: one number, of no unit, for each of ``weights``. May read the
+        truth."""
         return []
 
     def stops(self, state: S, turn: int, steps: int) -> bool:
@@ -270,7 +271,8 @@ class Brain(Generic[S]):
         return () if found is best else found.actions
 
     def liked(self, view: S, seat: int, moves: list[Move], kind: str) -> list[float]:
-        """Return what speaks for each move by the marks of the choice that it begins with."""
+        """Return the bonus of each move, in nats of the policy, by the marks of the choice that it begins with; 0 is
+        none."""
         reader, table = self.reader, self.leanings.get(kind)
         if reader is None or table is None:
             return [0.0] * len(moves)
@@ -328,7 +330,7 @@ class Brain(Generic[S]):
         return 0.5
 
     def result(self, state: S) -> list[float]:
-        """The value of a finished game to each seat."""
+        """Return the value of a finished game to each seat, from 0 to 1."""
         outcome = state.outcome
         assert outcome is not None
         values = []

@@ -105,7 +105,8 @@ def write_frames(state: State, declared: Mapping[str, Names], cell_out: Callable
 
 
 def read_frame(document: FrameView, names: Names, cards: CardTable, cell_in: Callable[[Json], int]) -> Frame:
-    """Return the frame that :func:`write_frame` has written; rule, step and undeclared names are checked later."""
+    """Return the frame that :func:`write_frame` has written; raise :class:`LoadError` for a value that is none. Rule,
+    step and undeclared names are checked later."""
     held = {
         name: _read_value(name, names.get(name, PLAIN), value, cards, cell_in) for name, value in document.vars.items()
     }
@@ -160,7 +161,8 @@ def check_standing(to_move: list[int] | None, phase: str | None, frames: list[Fr
 
 
 def phase_in(phase: str | None, steps: dict[str, str]) -> str:
-    """The step at which a position without frames begins; ``steps`` lists them by phase, the usual one first."""
+    """Return the step at which a position without frames begins; raise :class:`LoadError` for another phase. ``steps``
+    lists them by phase, the usual one first."""
     if phase is None:
         return next(iter(steps.values()))
     if phase not in steps:

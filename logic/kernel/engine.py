@@ -57,7 +57,8 @@ class Engine(Generic[S]):
         return Reason("nobody_resigns")
 
     def leave(self, state: S, seat: int, events: list[Event] | None) -> Table[S]:
-        """Let the seat resign; return the table from which play goes on."""
+        """Let the seat resign and return the table from which play goes on; raise :class:`IllegalAction` if it may
+        not."""
         raise IllegalAction(SENTENCES["nobody_resigns"]())
 
     def say(self, reason: Reason) -> str:

@@ -82,7 +82,8 @@ class Network:
         return self.said(self.summed(signs), head)
 
     def said(self, total: int, head: int) -> float:
-        """Return what the network says where its first layer has been told this."""
+        """Return the output of a head, in the unit of :meth:`worth`, for the packed sums ``total`` of the first
+        layer."""
         mixed = self.second_bias
         lanes = struct.unpack(self._form, total.to_bytes(4 * self.wide, "little"))
         for place, lane in enumerate(lanes):

@@ -1,7 +1,8 @@
 """A policy: a network that scores each choice by what the seat knows, of which one is drawn by lot.
 
 No world is dealt and nothing is played out. Scores become shares as in a softmax; the lower the temperature, the surer
-the choice that scores most is taken (1: as it was taught, docs/teaching.md).
+the choice that scores most is taken (1: as it was taught, docs/teaching.md). It was taught by policy gradients with a
+pull toward a slowly moving copy of itself (magnetic mirror descent, Sokota and others 2023).
 """
 
 from __future__ import annotations

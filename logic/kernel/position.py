@@ -108,7 +108,8 @@ def seats_in(mask: int, seats: int) -> list[int]:
 
 
 def opened(data: Json, kind: type[P], game: Game[S]) -> tuple[P, Options]:
-    """Return a document of this game, of this program's schema, with its settled options."""
+    """Return a document of this game, of this program's schema, with its settled options; raise :class:`LoadError` for
+    any other."""
     document: P = codec.convert(data, kind, "The position")
     if document.game != game.info.id:
         raise LoadError(f"This is a position of {document.game!r}, not of {game.info.id!r}.")
@@ -149,7 +150,8 @@ def card_table(
     face_of: dict[str, int] = FACE_OF,
     twice: str = "Card {code} lies in two places.",
 ) -> CardTable:
-    """Return ids for all the codes that lie somewhere, each in one place only and face up unless this is a view."""
+    """Return ids for all the codes that lie somewhere; raise :class:`LoadError` unless each lies in one place only, and
+    face up but in a view."""
     cards = CardTable(document.cards if document.cards is not None else lying, face_of)
     seen: set[str] = set()
     for code in lying:
@@ -187,7 +189,8 @@ def check_known(state: State) -> None:
 
 
 def take_outcome(state: State, result: OutcomeView, reasons: Collection[str], fits: bool) -> None:
-    """Set how a position ended; ``fits`` is what the game itself thinks of its scores."""
+    """Set how a position ended; raise :class:`LoadError` if that is no end of this game. ``fits`` is what the game
+    itself thinks of its scores."""
     if not fits or not result.winners or result.reason not in reasons:
         raise LoadError("The 'outcome' does not fit this game.")
     codec.check_seats(result.winners, state.seats, "outcome")

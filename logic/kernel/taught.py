@@ -142,7 +142,7 @@ class TaughtBrain(Brain[S]):
         ]
 
     def chance_of(self, state: S, seat: int) -> float:
-        """Return how likely a seat wins, as the judge says."""
+        """Return the chance of a seat to win, from 0 to 1, as the judge says: the logistic function of its output."""
         reader, judge = self.readers(), self.networks()[1]
         said = judge.worth([*reader.signs(state, seat), *reader.behind(state, seat)], 0)
         return 1.0 / (1.0 + math.exp(-said))

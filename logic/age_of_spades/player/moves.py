@@ -317,7 +317,8 @@ def commitments(state: AgeState, seat: int, limit: int | None, held: list[int]) 
 
 
 def fight_promise(state: AgeState, seat: int, other: int) -> float:
-    """Return what attacking a player with units promises with the best commitment; ``HOPELESS`` if none can win."""
+    """Return the victory points that attacking a player with units promises with the best commitment; ``HOPELESS`` if
+    none can win."""
     rivals = Strengths(state, seat, other)
     lead = state.strength(seat) + state.surge(seat) - state.strength(other)
     stakes = stake(state, seat, other)

@@ -52,7 +52,8 @@ class ArmiesBrain(TaughtBrain[ArmiesState]):
         return state.turn > turn and state.frames[-1].ask == "present"
 
     def evaluate(self, state: ArmiesState, weights: tuple[float, ...]) -> list[float]:
-        """Return the value of a world for each seat, each by the judge of its own: together they have one victory."""
+        """Return the value of a world for each seat, from 0 to 1, each by the judge of its own: together they have one
+        victory."""
         if state.outcome is not None:
             return self.result(state)
         playing = state.playing()

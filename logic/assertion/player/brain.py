@@ -93,6 +93,7 @@ class AssertionBrain(Brain[AssertionState]):
         return quick.choose(self.game, view, seat, level, chance)
 
     def build_step(self, view: AssertionState, seat: int, kind: str, chance: Chance) -> Action | None:
+        """Return the next action of the build that a quick player has in mind; ``None`` without one."""
         return quick.build_step(view, seat, kind, chance)
 
     def world(self, view: AssertionState, chance: Chance, habits: Habits) -> AssertionState:
@@ -408,6 +409,7 @@ class AssertionBrain(Brain[AssertionState]):
     # evaluation ---------------------------------------------------------------------------------------------------
 
     def side_of(self, state: AssertionState, seat: int) -> int:
+        """Return the side of a seat: partners have one (A2)."""
         return state.side_of(seat)
 
     def features(self, state: AssertionState, seat: int) -> list[float]:
@@ -486,6 +488,7 @@ class AssertionBrain(Brain[AssertionState]):
         return [values[state.side_of(seat)] for seat in range(state.seats)]
 
     def margin(self, state: AssertionState, seat: int) -> float:
+        """Return the lead of a seat's side, from 0 to 1; 0.5 is level."""
         return self._margins(state)[state.side_of(seat)]
 
     def _margins(self, state: AssertionState) -> list[float]:

@@ -278,6 +278,7 @@ def _gained(view: AssertionState, side: int, after: Ground, cells: Sequence[int]
 
 @lru_cache(maxsize=8)
 def depths_of(vector: tuple[int, int]) -> tuple[int, ...]:
+    """Return for each of the ``SIZE`` cells how many rows it lies out in the direction of a land."""
     return tuple(xy_of(cell)[0] * vector[0] + xy_of(cell)[1] * vector[1] for cell in range(SIZE))
 
 

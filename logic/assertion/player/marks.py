@@ -179,7 +179,7 @@ class Facts:
     # blows --------------------------------------------------------------------------------------------------------
 
     def blow(self, rule: Card | None) -> float:
-        """Return by how much a strategy sets the rivals back at once."""
+        """Return the points by which a strategy sets the rivals back at once, those of its own side taken off."""
         if rule is None:
             return 0.0
         state = self.state
@@ -199,7 +199,7 @@ class Facts:
         return CLAIMED * gained[state.side_of(before)]
 
     def through(self, rule: Card) -> float:
-        """Return the greatest blow that can be dealt through a card which enacts others."""
+        """Return the greatest blow, in points, that can be dealt through a card which enacts others."""
         state, where = self.state, rule.enacts_from
         faces: list[int] = []
         if where == "removed" or where == "centre":

@@ -253,7 +253,8 @@ def behind(state: AssertionState, seat: int) -> list[int]:
 
 
 def result_worth(state: AssertionState, seat: int, won: float) -> float:
-    """Return mostly the part of the victory, and a little the lead, so that whoever wins or loses anyhow cares."""
+    """Return a value from 0 to 1: mostly the part of the victory, and a little the lead, so that whoever wins or loses
+    anyhow cares."""
     side, scores = state.side_of(seat), state.scores()
     lead = scores[side] - scores[strongest_rival(scores, side)]
     return (1.0 - OF_LEAD) * won + OF_LEAD * squash(lead, LEAD)

@@ -24,7 +24,7 @@ ROWS_OUT: Final[dict[str, float]] = {FIRE: 0.0, FOREST: 0.0, WIND: 0.35, MOUNTAI
 
 
 def liked(state: AssertionState, seat: int, moves: list[Move], kind: str) -> list[float]:
-    """Return what speaks for each move where a temper is of this kind."""
+    """Return the bonus of each move, of no unit, where a temper is of this kind; 0 is none."""
     answers = state.frames[-1].ask == "window"
     lands = [home.vector for home in state.layout.homes if home.side != state.side_of(seat)]
     found = []

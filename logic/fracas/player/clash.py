@@ -167,7 +167,7 @@ class Fray:
         self.defenders_lost = defenders_lost
 
     def loss(self, tokens: int) -> float:
-        """Return the defender's cost, less the attacker's."""
+        """Return the defender's cost, less the attacker's, in ranks of soldiers."""
         return pain(tokens, self.damage) + self.defenders_lost - self.attackers_lost
 
 

@@ -29,8 +29,8 @@ def _spare(state: FracasState, seat: int) -> bool:
 
 
 def keep_worth(view: FracasState, seat: int, card: int) -> float:
-    """Return the value of keeping a hand card, lowest for the one to discard first: assassins go last, then generals
-    while there are few.
+    """Return the value of keeping a hand card, on the scale of soldiers' ranks, lowest for the one to discard first:
+    assassins go last, then generals while there are few.
 
     A soldier whom nobody can raise any more is never missed.
     """
