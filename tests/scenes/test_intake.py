@@ -16,7 +16,7 @@ import logic
 from logic import intake
 from logic.notation import MOST_LINES
 from logic.protocol import Session as Conversation
-from scenes.app import lessons, puzzles
+from scenes.app import lessons, puzzles, tongues
 from scenes.app.app import App
 from scenes.app.preferences import Settings
 from scenes.app.reopening import go_on
@@ -188,6 +188,17 @@ def test_a_text_and_a_line_of_the_protocol(hostile: bytes) -> None:
         answer = conversation.answer(line)
         assert not answer["ok"] and answer["error"]["code"] not in ("internal", "no_game")
         sentence(answer["error"]["message"])
+
+
+@pytest.mark.share(3)
+def test_a_refusal_is_said_in_the_language_of_the_window(file: Path) -> None:
+    """At the two doors that a player comes to: a file that is dropped, and a text that is pasted."""
+    try:
+        logic.load_match(logic.from_text(logic.text_of_file(file))["record"])
+    except logic.LoadError as refused:
+        german = logic.say(refused.reason, tongues.tongue("de"))
+        sentence(german)
+        assert german != str(refused) and logic.MARK not in german
 
 
 @pytest.mark.share(3)
