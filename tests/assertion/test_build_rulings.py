@@ -185,7 +185,7 @@ def test_b_r7_without_a_legal_build_one_card_is_discarded() -> None:
     match = table(BLOCKED, ["9S 3S 2S"], deck=20)
     assert asked(match) == [(0, "discard")]
     assert offered(match, 0, "discard") == ["2S", "3S", "9S"]
-    asks = "Nothing of yours can be built. Discard a card, or lay a false trick."
+    asks = "You can build nothing. Discard a card, or lay a false trick."
     assert match.decisions()[0].prompt == asks
     events = act(match, 0, discard("3S"))
     assert of_type(events, "card_moved")[0] == {

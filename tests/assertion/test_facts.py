@@ -41,7 +41,7 @@ def test_a_card_played_on_the_centre_has_no_place_on_the_ground() -> None:
 @pytest.mark.parametrize(
     ("code", "word"),
     [
-        ("KC", "works while it is built"),  # D, kind B
+        ("KC", "works only when it is built"),  # D, kind B
         ("9C", "never enacted"),  # D-9C5
         ("6D", "answer"),  # D, kind R
     ],

@@ -81,7 +81,7 @@ def _spent(q: Question) -> Spoken:
     story = Sentence(
         STORY, "{who:You make|* makes} you place or lose {count:* more card|* more cards} with {card:the} ({title})."
     )
-    prompt = Sentence(PROMPT, "No card of yours can be placed. Which one do you discard instead?")
+    prompt = Sentence(PROMPT, "None of your cards can be placed. Which one do you discard instead?")
     return Spoken(prompt(), story(who=q.who(q.frame.seat), count=q.var("left"), **titled("2D")))
 
 

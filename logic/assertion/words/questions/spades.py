@@ -53,7 +53,7 @@ def _blade(q: Question) -> Spoken:
 
 def discard_under_order(q: Question) -> Spoken:
     """Ask for a discard where nothing fits what is ordered."""
-    return Spoken(Sentence(PROMPT, "No card of yours fits. Which one do you discard instead?")(), order_story(q))
+    return Spoken(Sentence(PROMPT, "None of your cards fits. Which one do you discard instead?")(), order_story(q))
 
 
 def _marked(q: Question) -> Spoken:

@@ -72,14 +72,12 @@ def turn(q: Question) -> Spoken:
 # actions --------------------------------------------------------------------------------------------------------------
 
 NOTHING_FITS: Final = {
-    (False, False): Sentence(PROMPT, "Nothing of yours can be built or enacted. Which card do you discard?"),
-    (True, False): Sentence(PROMPT, "Nothing of yours can be built. Discard a card, or lay a false trick."),
-    (False, True): Sentence(
-        PROMPT, "Nothing of yours can be built. Discard a card, or enact one that nobody has to play."
-    ),
+    (False, False): Sentence(PROMPT, "You can neither build nor enact anything. Which card do you discard?"),
+    (True, False): Sentence(PROMPT, "You can build nothing. Discard a card, or lay a false trick."),
+    (False, True): Sentence(PROMPT, "You can build nothing. Discard a card, or enact one that nobody has to play."),
     (True, True): Sentence(
         PROMPT,
-        "Nothing of yours can be built. Discard a card, lay a false trick, or enact a card that nobody has to play.",
+        "You can build nothing. Discard a card, lay a false trick, or enact a card that nobody has to play.",
     ),
 }
 """By whether a false trick and whether a card that nobody has to play is offered."""
