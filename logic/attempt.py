@@ -23,7 +23,7 @@ NOT_IT = Sentence("puzzle", "The computer found a better one.")
 CLOSE = Sentence("puzzle", "Second best: the computer rates another move {points:* point|* points} in 100 higher.")
 WORTH = Sentence("puzzle", "The computer rates it {points:* point|* points} in 100 higher than the next best move.")
 OVER = Sentence("puzzle", "This puzzle is over. Go on to the next one, or try it again.")
-NO_LEAVE = Sentence("puzzle", "Nobody resigns in a puzzle. Leave it by its menu.")
+NO_LEAVE = Sentence("puzzle", "You cannot resign a puzzle. Leave it from its menu.")
 
 
 class Attempt:

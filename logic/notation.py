@@ -46,16 +46,16 @@ NUMBER = re.compile(r"-?\d{1,20}")
 TEXT_OF_A_GAME = "the text of a game"
 GAME = Sentence(TEXT_OF_A_GAME, "The game")
 """What is read, as the sentences call it."""
-NO_GAME = Sentence(TEXT_OF_A_GAME, "This is no game of Five Factors: a text of one begins with the line {words}.")
-NO_ACTIONS = Sentence(TEXT_OF_A_GAME, "This file holds no game of Five Factors: it has no list of what was done.")
+NO_GAME = Sentence(TEXT_OF_A_GAME, "This is not a game of Five Factors: the text of one begins with the line {words}.")
+NO_ACTIONS = Sentence(TEXT_OF_A_GAME, "This file holds no game of Five Factors: it has no list of actions.")
 LINES = Sentence(TEXT_OF_A_GAME, "The text has too many lines for a game: the limit is {most}.")
 NO_END = Sentence(TEXT_OF_A_GAME, "The text of the game breaks off before its end.")
 NO_COLON = Sentence(TEXT_OF_A_GAME, "Line {number} of the game cannot be read: {words} has no colon.")
 NO_NAME = Sentence(TEXT_OF_A_GAME, "Line {number} of the game cannot be read: there is nothing called {words}.")
 NO_MARK = Sentence(TEXT_OF_A_GAME, "Line {number} of the game cannot be read: a quotation mark is not closed.")
 NO_ACTION = Sentence(TEXT_OF_A_GAME, "Line {number} of the game cannot be read: nobody can {words}.")
-NO_NUMBER = Sentence(TEXT_OF_A_GAME, "Line {number} of the game cannot be read: {words} is no whole number.")
-NO_VALUE = Sentence(TEXT_OF_A_GAME, "Line {number} of the game cannot be read: {words} is no value.")
+NO_NUMBER = Sentence(TEXT_OF_A_GAME, "Line {number} of the game cannot be read: {words} is not a whole number.")
+NO_VALUE = Sentence(TEXT_OF_A_GAME, "Line {number} of the game cannot be read: {words} is not a value.")
 
 
 def as_text(document: JsonObject) -> str:

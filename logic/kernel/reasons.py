@@ -26,6 +26,6 @@ SENTENCES: Final = {
     "game_over": Sentence("refusal", "The game is over."),
     "no_such_seat": Sentence("refusal", "There is no seat {seat} in this game."),
     "not_asked": Sentence("refusal", "It is not your turn to answer."),
-    "nobody_resigns": Sentence("refusal", "Nobody can resign from this game."),
+    "nobody_resigns": Sentence("refusal", "You cannot resign from this game."),
 }
 """The sentences of the reasons that every game knows."""

@@ -84,7 +84,7 @@ RECORDS: dict[str, tuple[Change, str]] = {
     "no_format": (drop("format"), "This record has format None; this program reads format 1."),
     "actions": (put(actions={}), "The actions of a record are a list."),
     "no_seat": (put(actions=[{"action": {"type": "done"}}]), "Action 1 of the record does not name its seat."),
-    "no_entry": (put(actions=[3]), "Action 1 of the record is no object."),
+    "no_entry": (put(actions=[3]), "Action 1 of the record is not an object."),
     "not_possible": (
         lambda data: data["actions"].insert(0, {"seat": data["actions"][0]["seat"], "action": {"type": "done"}}),
         "Action 1 of the record is not possible: Lay at least one card before you end the turn."),
