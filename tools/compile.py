@@ -38,6 +38,9 @@ UNSHARED = (
 CLOSE_TOGETHER = ["-Wl,-z,noseparate-code"] if sys.platform == "linux" else []
 # In the kernel, what the words of the games are built upon: no interpreted class can be derived from a compiled one.
 SPEAKERS = ("words.py", "teller.py")
+# At the top of logic/, what is asked at every step of a game. Records, lessons, puzzles and arenas beside it wait for
+# nothing that they do themselves, and as machine code they take a million bytes.
+AT_EVERY_STEP = ("laying.py", "match.py", "registry.py", "steps.py")
 
 
 class Impossible(Exception):
@@ -72,7 +75,8 @@ def sources(tree: Path) -> list[Path]:
     """The modules of a tree that mypyc compiles, relative to it.
 
     Packages and what is started by name stay as they are, and so do views and the readers of documents: msgspec makes
-    their classes while they are being defined. What players read is not asked during a search and stays as it is, too.
+    their classes while they are being defined. What no search asks stays as it is, too: what players read, and what
+    stands at the top, but for :data:`AT_EVERY_STEP`.
     """
     found = []
     for path in sorted(tree.rglob("*.py")):
@@ -80,7 +84,8 @@ def sources(tree: Path) -> list[Path]:
         started = path.name in ("__init__.py", "__main__.py") or '__name__ == "__main__"' in text
         read = "import msgspec" in text or re.search(r"class \w+\(\w*(Document|View)\b", text) is not None
         spoken = path.name in SPEAKERS or "words" in path.relative_to(tree).parts
-        if not started and not read and not spoken:
+        above = path.parent == tree and path.name not in AT_EVERY_STEP
+        if not started and not read and not spoken and not above:
             found.append(path.relative_to(tree))
     return found
 
