@@ -38,6 +38,7 @@ FOR_PROGRAMS = {
     "logic/arena.py": "a command in a terminal",
     "logic/assertion/document/": "refusals of a position that somebody has written",
     "logic/assertion/player/": "names of the signs that a policy weighs",
+    "logic/cards.py": "contexts of a catalogue, called after their games",
     "logic/exchange.py": "commands, called after their classes",
     "logic/exploit.py": "a command in a terminal",
     "logic/fracas/player/": "a choice by its key",
@@ -53,6 +54,7 @@ FOR_PROGRAMS = {
     "logic/lesson.py": "refusals of a lesson that somebody has written",
     "logic/notation.py": "the lines of a game as text, which are the same in every language",
     "logic/protocol.py": "refusals of the protocol",
+    "scenes/app/tongues.py": "nouns of the language for tests, as a catalogue writes them",
     "scenes/pages/book/plates.py": "refusals of a picture that somebody has drawn, which the log has",
 }
 """What is still joined in code that no player reads: by file or room, what it is."""
@@ -114,11 +116,12 @@ def _names(nodes: list[ast.AST]) -> Iterator[ast.AST]:
 
 
 def _joins(node: ast.AST) -> TypeGuard[ast.expr]:
-    """Return whether words are put around a value: in a formatted text, by ``format`` or by ``+``."""
+    """Return whether words are put around a value: in a formatted text, by ``format`` (of a constant too) or ``+``."""
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add | ast.Mod):
         return any(_is_words(one) for one in (node.left, node.right))
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ("format", "join"):
-        return _is_words(node.func.value)
+        of = node.func.value
+        return _is_words(of) or (node.func.attr == "format" and isinstance(of, ast.Name) and of.id.isupper())
     if not isinstance(node, ast.JoinedStr):
         return False
     words = " ".join(str(part.value) for part in node.values if isinstance(part, ast.Constant))
@@ -157,5 +160,6 @@ def test_it_would_find_them() -> None:
         'raise ValueError(f"no card {x}")\nraise LoadError(f"The file {x} is damaged.")\n'
     )
     found = ['f"It is {name}\'s turn"', "words.capitalize()", "words.title()", "f'Turn {x} is'", "' and '.join(names)",
-             "'Turn {} is'.format(x)", "name + ' is next'", "f'The file {x} is damaged.'"]  # fmt: skip
+             "'Turn {} is'.format(x)", "name + ' is next'", "PHRASE.format(x)",
+             "f'The file {x} is damaged.'"]  # fmt: skip
     assert _found(tree, "scenes/x.py") == found and _found(tree, "logic/x.py") == found[:-1]
