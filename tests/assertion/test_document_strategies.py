@@ -342,7 +342,7 @@ def told(data: dict[str, Any]) -> bool:
     try:
         match = logic.load_match(data)
     except logic.LoadError as problem:
-        assert problem.reason.endswith(".") and "\n" not in problem.reason
+        assert str(problem).endswith(".") and "\n" not in str(problem)
         return False
     assert match.decisions() and match.state()
     assert [match.view(seat) for seat in range(2)]
