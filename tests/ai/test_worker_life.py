@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 import logic
 from logic.ai.client import AGAIN, ASLEEP, GRACE_SECONDS, HOUR, LATE, LOST, MOST_RESTARTS, REFUSED, START_SECONDS
+from logic.ai.levels import level_by_id
 from logic.ai.line import MOST_WAITING
 from logic.kernel.acts import ActionView
 from logic.kernel.advice import AiRequest
@@ -110,7 +111,7 @@ def test_an_answer_that_comes_too_late_is_a_soldier_s(clock: Clock, monkeypatch:
     assert client.poll() is None and client.lowered == "" and client._ready
     clock.now += 100 * ASLEEP
     assert client.poll() is None, "nobody has looked for so long: the machine has slept, and the worker with it"
-    clock.now += 2 * 1.0 + GRACE_SECONDS
+    clock.now += 2 * level_by_id("general").seconds + GRACE_SECONDS
     assert client.poll() is None
     clock.now += 0.1
     assert client.poll() is not None and client.lowered == LATE

@@ -14,9 +14,9 @@ from tests.contract.walk import context_of
 from tests.fracas.table import DONE, PASS, ace, act, attack, card, number, on, passes, send, table
 
 
-def bot(match: logic.Match, level: str = "general") -> ActionView:
-    """Return what a computer player of that level does at the open decision."""
-    return logic.bot_action(match.ai_request(match.decisions()[0].seat), level, 1)
+def bot(match: logic.Match, level: str = "sun-tzu") -> ActionView:
+    """Return what a computer player of that level does at the open decision; one that looks ahead, on 160 worlds."""
+    return logic.bot_action(match.ai_request(match.decisions()[0].seat), level, 1, 160)
 
 
 def test_a_recruit_buys_nothing() -> None:

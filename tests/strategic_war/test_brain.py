@@ -170,5 +170,5 @@ def test_a_rollout_stands_before_an_attack() -> None:
 def test_the_first_move_is_what_a_hint_would_follow() -> None:
     """The computer players start from the judgement's own choice."""
     match = war("2S KS 9S 10S", "AH 8H 9H JH", "AH")
-    answer = logic.bot_action(match.ai_request(0), "captain", 1, 40)
+    answer = logic.bot_action(match.ai_request(0), "general", 1)
     assert answer == card("2S") and answer != NO
