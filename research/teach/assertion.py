@@ -20,7 +20,7 @@ from .deals import rules_of, seats_of
 GAME: Final = game_by_id("assertion")
 RECIPE: Final = {
     "tables": 96, "lesson": 6144, "part": 512, "epochs": 6, "early": 50_000, "past_every": 3_000, "past_most": 5,
-    "past_change": 250, "rate": 0.001, "entropy": 0.005, "follow": 0.0, "magnet": 0.03,
+    "past_change": 250, "rate": 0.0015, "entropy": 0.005, "follow": 0.0, "magnet": 0.03,
 }  # fmt: skip
 """The magnet is the policy with which the teaching begins (`values`) and stays where it is, so that what searches found
 is kept."""
