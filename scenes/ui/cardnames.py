@@ -8,7 +8,7 @@ import pygame
 
 from art.palette import INK, SUIT_PIGMENTS
 from scenes.ui import text as type_
-from scenes.ui.cardcodes import letter_of
+from scenes.ui.cardcodes import drawn, letter_of
 from scenes.ui.shapes import suit
 from scenes.ui.theme import Theme
 
@@ -19,8 +19,13 @@ AFTER = 0.2  # after a card, in ems
 
 
 def _split(code: str) -> tuple[str, str]:
-    """Rank and suit letter of a card code; a Star has no rank."""
-    return "" if code.endswith("*") else code[:-1], letter_of(code)
+    """Rank and suit letter of a card code; a Star has no rank.
+
+    >>> _split("10H2"), _split("B*")
+    (('10', 'H'), ('', 'B'))
+    """
+    face = drawn(code)
+    return "" if face.endswith("*") else face[:-1], letter_of(code)
 
 
 def card_name_width(code: str, size: float, face: str = "body_semibold") -> int:

@@ -478,13 +478,13 @@ def test_no_blind_falls_where_nobody_holds_anything(tmp_path: Path) -> None:
 
 
 def test_players_with_numbers_keep_their_whole_names() -> None:
-    called = vars(ArmiesTable)["called"].fget
+    called, live = vars(ArmiesTable)["called"].fget, SimpleNamespace(now=SimpleNamespace(tongue=logic.ENGLISH))
     assert called is not None
     for names, short in (
         (["Player 1", "Player 3"], ["Player 1", "Player 3"]),
         (["You", "General Pang"], ["You", "Pang"]),
     ):
-        assert called(SimpleNamespace(names=names)) == short
+        assert called(SimpleNamespace(names=names, live=live)) == short
 
 
 def test_a_presentation_that_strikes_the_skin_is_not_told_as_killing_nothing() -> None:
