@@ -22,7 +22,7 @@ LEAD = 1.36
 SIZES = (21, 20, 19, 18, 17, 16)  # units of the type, tried in this order
 STRIP_SIZES = (21, 20, 19, 18, 17, 16, 15)
 NOTE = 19
-SIZE = 19  # of the words on a button
+SIZE, SMALLEST = 19, 14  # of the words on a button
 ANEW = Phrase("lesson", "New position")
 STEP = Phrase("lesson", "Step {number} of {most}")
 IMPOSSIBLE = Phrase("lesson", "Not possible now")
@@ -94,11 +94,13 @@ def place_buttons(layout: HudLayout, look: Look, buttons: Sequence[Button], rows
                     button.key_cap = ""
                 if need(button, look, u) > button.rect.w - u(12):
                     button.icon = None
+                while need(button, look, u) > button.rect.w and button.size > SMALLEST:
+                    button.size -= 1
 
 
 def need(button: Button, look: Look, u: Callable[[float], int]) -> int:
     """Return how wide a button is with its words, and with its icon and the cap of its key if it has them."""
-    size = look.type(SIZE)
+    size = look.type(button.size)
     cap = paint.keycap_width(pressed.cap(button.key_cap), look.scale.factor) + u(14) if button.key_cap else 0
     icon = size * 1.2 if button.icon else 0
     return round(text.width(button.label, "ui_semibold", size) + icon) + cap + u(16)
