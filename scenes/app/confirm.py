@@ -10,7 +10,7 @@ from scenes.app.widget_scene import WidgetScene
 from scenes.ui import paint, text
 from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
-from scenes.ui.steady import Arrival
+from scenes.ui.press_guard import Arrival
 from scenes.ui.widgets import Button, Label, wrapped_height
 from scenes.ui.words import Phrase
 

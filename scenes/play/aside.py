@@ -22,8 +22,8 @@ class Hint:
 
 @dataclass(frozen=True, slots=True)
 class Aside:
-    """The viewer, what they were putting together (`Sitting.draft`), their hint, and what was told of the plays, which
-    the table alone can read."""
+    """The viewer, what they were putting together (`TableSession.draft`), their hint, and what was told of the
+    plays, which the table alone can read."""
 
     viewer: int
     draft: Plain | None = None

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from logic import Tongue
-from scenes.play import advice, looking_back, lowered
+from scenes.play import advice, lowered, rewind
 from scenes.play.bar_places import SINCE, WORD_SIZE, key_of, words_in
 from scenes.play.layout import HudLayout
 from scenes.ui import paint, text
@@ -22,7 +22,7 @@ TIPS = {
     "rules": Phrase("bar", "The book of rules, on the current question ({rules})"),
     "help": Phrase("bar", "What the keys do at this table ({help})"),
     "take_back": Phrase("bar", "Take the last step back ({take_back})"),
-    "past": looking_back.TIP,
+    "past": rewind.TIP,
     "record": Phrase("bar", "Record ({record})"),
     "settings": Phrase("bar", "Settings"),
 }
@@ -51,7 +51,7 @@ def tips(amiss: str, since: bool, watched: bool) -> dict[str, str]:
     """
     more = {lowered.NAME: amiss} if amiss else {}
     if since:
-        more[SINCE] = looking_back.SINCE()
+        more[SINCE] = rewind.SINCE()
     said = _said(speaking())
     always = {name: tip for name, tip in said.items() if not (watched and name in OF_PLAYERS)}
     return {"menu": said["menu"], **more, **always}

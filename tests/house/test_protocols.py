@@ -24,10 +24,13 @@ IMPLEMENTERS = {
     "scenes.app.scene.Program": ("scenes.app.app.App", "scenes.app.still.PartOfWindow"),
     "scenes.app.snapshot.Book": ("scenes.app.journal.Journal", "tests.soak.kills.Spy"),
     "scenes.app.snapshot.Guide": ("logic.attempt.Attempt", "logic.course.Course"),
-    "scenes.play.keeping.Keeper": ("scenes.play.sitting.Sitting", "tests.scenes.bare_table.BareTable"),
-    "scenes.play.looking_back.Looked": ("scenes.play.sitting.Sitting", "tests.scenes.bare_table.BareTable"),
-    "scenes.play.tutor.above.Classroom": ("scenes.play.sitting.Sitting", "tests.scenes.bare_table.BareTable"),
-    "scenes.play.voices.Speaking": ("scenes.play.sitting.Sitting", "tests.scenes.bare_table.BareTable"),
+    "scenes.play.keeping.Keeper": ("scenes.play.table_session.TableSession", "tests.scenes.bare_table.BareTable"),
+    "scenes.play.rewind.Looked": ("scenes.play.table_session.TableSession", "tests.scenes.bare_table.BareTable"),
+    "scenes.play.tutor.above.Classroom": (
+        "scenes.play.table_session.TableSession",
+        "tests.scenes.bare_table.BareTable",
+    ),
+    "scenes.play.voices.Speaking": ("scenes.play.table_session.TableSession", "tests.scenes.bare_table.BareTable"),
     "scenes.ui.widgets.Window": ("scenes.ui.scroll.ScrollArea", "tests.scenes.test_parts_of_a_table.Hole"),
     "scenes.ui.witness.Witness": ("tests.scenes.witness_kit.Record",),
 }
@@ -35,7 +38,7 @@ IMPLEMENTERS = {
 LARGE_TABLE = "scenes.tables.assertion"
 MOST_FILES, MOST_FLOORS, LONGEST_TABLE = 55, 9, 249
 """Of the large table: its files, how many of them import one another in a chain, and the lines of `table.py`."""
-WHOLE = {"TableScene", "Sitting", "OnScreen", "Scene"}
+WHOLE = {"TableScene", "TableSession", "OnScreen", "Scene"}
 """The table, and what it is built upon."""
 
 Name = tuple[str, str]

@@ -87,7 +87,7 @@ def times_covered(folder: Path, drawn: set[str], game: str, seed: int) -> int:
             if decision is not None and not table.shows_something and not table.asking.waits:
                 plays = [action for action in decision.actions if action.kind == "play"]
                 if game == "assertion":
-                    table.hud.regard.look(match.view(table.viewer).hands[table.viewer][-1])
+                    table.hud.inspector.look(match.view(table.viewer).hands[table.viewer][-1])
                 match.act(table.viewer, (plays or list(decision.actions))[number % len(plays or decision.actions)])
                 table.changed()
             frames(app, 1, 0.3)

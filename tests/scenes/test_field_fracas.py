@@ -14,7 +14,7 @@ from logic.views import CardAct
 from scenes.app.app import App
 from scenes.app.generals import GENERALS, SPOKEN, lines_of
 from scenes.app.spoken import Line
-from scenes.play.sitting import AT_ONCE
+from scenes.play.table_session import AT_ONCE
 from scenes.tables.field.pointer import outline
 from scenes.tables.fracas import texts
 from scenes.tables.fracas.pot import Pot

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.play.telling.pace import STAYS
+from scenes.play.narration.pace import STAYS
 from scenes.tables.field.pacing import PASSING
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import click_at, frames, keys

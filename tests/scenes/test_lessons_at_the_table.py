@@ -265,7 +265,7 @@ def test_a_place_on_the_tablet_means_one_thing(tmp_path: Path, game: str, size: 
         assert len(set(places.values())) == len(places) == 4
         tutor.course.place = len(tutor.course.lesson.steps)
         frames(app, 1, 0.0)
-        assert tutor.over and tutor.steady.resting("next")
+        assert tutor.over and tutor.guard.resting("next")
         at_the_end = {button.name: button.rect for button in tutor._buttons}
         assert not at_the_end["next"].colliderect(places["on"])
         press(app, pygame.K_RETURN)

@@ -14,7 +14,7 @@ from scenes.app.app import App
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.app.snapshot import PAST
 from scenes.pages.curtain import CurtainScene
-from scenes.play.looking_back import NOT_NOW
+from scenes.play.rewind import NOT_NOW
 from scenes.play.said import NOTHING_SINCE, NOTHING_YET, SILENT, why_untold
 from tests.scenes.shell_kit import down, moved, open_app, press, up
 from tests.scenes.table_kit import FakeClient, lift
@@ -82,7 +82,7 @@ def test_the_table_shows_at_each_stop_what_the_seat_saw_there(app: App, game: st
     present, before = scene.sight.view, scene.match.record()
     press(app, pygame.K_p)
     app.frame(0.1)
-    back, stops = scene.looking_back, scene.match.hindsight(0).stops()
+    back, stops = scene.rewind, scene.match.hindsight(0).stops()
     assert back.open and back.at == len(stops) - 1
     for stop in reversed(stops):
         assert back.place == stop.place
@@ -115,7 +115,7 @@ def test_nothing_can_be_done_in_the_past_and_nobody_moves(app: App, game: str) -
     for _ in range(30):
         app.frame(0.2)
     answer(scene)
-    assert scene.looking_back.open and scene.match.record() == before
+    assert scene.rewind.open and scene.match.record() == before
     assert not scene.advice.waiting and not scene.advice.plan
     press(app, pygame.K_p)
     scene.live.act(0, scene.match.decision_for(0).actions[0])
@@ -127,7 +127,7 @@ def test_keys_lead_to_every_button_of_the_past_and_every_word_is_filled_in(app: 
     scene = table(app, Seen(game))
     press(app, pygame.K_l)
     press(app, pygame.K_p)
-    back, stops = scene.looking_back, len(scene.match.hindsight(0).stops())
+    back, stops = scene.rewind, len(scene.match.hindsight(0).stops())
     with listening(app.surface) as record:
         met = [back.ring] if scene.screen.led_off else []
         for _ in range(60):
@@ -163,7 +163,7 @@ def draw_the_knot(app: App, scene: Any) -> None:
     cell = scene.layout.bar_cells["past"].center
     for event in (moved(cell), down(cell), up(cell)):
         app.dispatch(event)
-    back = scene.looking_back
+    back = scene.rewind
     places = back._places()
     count = len(scene.match.hindsight(0).stops()) + 1
     assert back.open and scene.layout.free.contains(places.rect.clip(scene.layout.board))
@@ -194,7 +194,7 @@ def test_at_a_shared_screen_the_blind_closes_the_past(app: App, game: str) -> No
     lift(app)
     assert scene.viewer == 0
     press(app, pygame.K_p)
-    back = scene.looking_back
+    back = scene.rewind
     assert back.open
     assert shown(scene) == (seen.views[back.place][0], seen.logs[back.place][0])
     press(app, pygame.K_h)
@@ -332,7 +332,7 @@ def test_who_looks_back_is_not_hindered_by_a_hint_that_another_had_before(app: A
         app.frame(0.3)
     press(app, pygame.K_p, pygame.K_LEFT)
     app.frame(0.1)
-    assert scene.looking_back.open and not scene.advice.due()
+    assert scene.rewind.open and not scene.advice.due()
 
 
 def test_at_a_shared_screen_nothing_comes_back_behind_the_blind(app: App) -> None:
@@ -345,7 +345,7 @@ def test_at_a_shared_screen_nothing_comes_back_behind_the_blind(app: App) -> Non
     app.frame(0.1)
     assert scene.advice.plan
     press(app, pygame.K_r)
-    assert not scene.advice.plan and scene.looking_back.telling
+    assert not scene.advice.plan and scene.rewind.telling
     scene.turnover.viewer = 1
     for _ in range(60):
         app.frame(0.1)

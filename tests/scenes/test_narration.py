@@ -12,8 +12,8 @@ import pytest
 
 import logic
 from logic.views import CardAct, CellAct, CellsAct, DoneAct, EventView, PassAct, PlayAct, RespondAct
-from scenes.play.telling.chain import Chain, Step, hidden
-from scenes.play.telling.pace import STAYS, Pace, Reading
+from scenes.play.narration.chain import Chain, Step, hidden
+from scenes.play.narration.pace import STAYS, Pace, Reading
 from scenes.tables.assertion.show.narrator import Narrator
 from scenes.tables.assertion.show.stage import Stage
 from scenes.tables.assertion.table import TableScene

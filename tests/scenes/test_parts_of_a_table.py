@@ -15,7 +15,7 @@ from scenes.app.generals import general
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.app.taught import Posed
 from scenes.play.keeping import Keeping
-from scenes.play.looking_back import NOT_NOW, NOTHING_YET, LookingBack
+from scenes.play.rewind import NOT_NOW, NOTHING_YET, Rewind
 from scenes.play.tutor.examiner import BETWEEN, Examiner
 from scenes.play.voices import Voices
 from scenes.ui.focus import FocusGroup
@@ -71,7 +71,7 @@ def test_a_game_ends_once(app: App) -> None:
 
 def test_one_looks_back_with_own_eyes_and_finds_everything_where_it_lay(app: App) -> None:
     table = seated(app, steps=30)
-    back = LookingBack(table)
+    back = Rewind(table)
     table.own_eyes = False
     assert not back.start() and table.said.text == NOT_NOW() and not table.stood
     table.own_eyes, table.lying = True, {"cards": ["9S"]}
@@ -87,7 +87,7 @@ def test_one_looks_back_with_own_eyes_and_finds_everything_where_it_lay(app: App
 
 def test_nothing_is_shown_where_nothing_has_happened(app: App) -> None:
     table = seated(app)
-    assert not LookingBack(table).start() and table.said.text == NOTHING_YET()
+    assert not Rewind(table).start() and table.said.text == NOTHING_YET()
 
 
 def test_a_general_waits_until_everything_is_shown(app: App) -> None:

@@ -166,7 +166,7 @@ def test_a_card_taken_up_by_the_keys_can_be_read(sitting: tuple[App, TableScene]
     app, table = sitting
     code, _ = card_that_fits(table)
     keys(app, pygame.K_1 + table.model.hand_order.index(code))
-    assert table.hand.held == code == table.hud.regard.card
+    assert table.hand.held == code == table.hud.inspector.card
 
 
 def test_enter_presses_the_button_that_has_the_ring(sitting: tuple[App, TableScene]) -> None:

@@ -15,7 +15,7 @@ from scenes.app import doors
 from scenes.app.music import Heard
 from scenes.app.session import HUMAN, Player, Session
 from scenes.play.pressure import ramp
-from scenes.play.sitting import Sitting
+from scenes.play.table_session import TableSession
 from scenes.tables.age_of_spades.pressure import pressed as age
 from scenes.tables.armies.pressure import pressed as armies
 from scenes.tables.assertion.show.stage import pressed as assertion
@@ -84,4 +84,4 @@ def test_the_table_of_every_game_asks_for_its_own_piece() -> None:
         players = tuple(Player(name, HUMAN) for name in ("Ada", "Ben"))
         table = doors.table_scene(Session(info.id, players, seed=5))
         assert table.music() == Heard(info.id, 0.0)
-        assert type(table).pressure is not Sitting.pressure  # type: ignore[attr-defined]
+        assert type(table).pressure is not TableSession.pressure  # type: ignore[attr-defined]

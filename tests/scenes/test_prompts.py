@@ -13,7 +13,7 @@ from logic.kernel.acts import value_of
 from logic.views import DoneAct, PlayAct, RespondAct
 from scenes.app.app import App
 from scenes.tables.assertion.table import TableScene
-from scenes.ui.steady import REST
+from scenes.ui.press_guard import REST
 from tests.assertion.strategies.kit import act, column, declare, stand
 from tests.assertion.table import seen
 from tests.events import as_json

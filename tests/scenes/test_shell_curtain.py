@@ -15,7 +15,7 @@ from scenes.app.public_facts import PublicFacts
 from scenes.app.scene import Scene
 from scenes.pages.curtain import FALL, HOLD, RISE, CurtainScene
 from scenes.pages.menu.menu import MenuScene
-from scenes.ui.steady import REST
+from scenes.ui.press_guard import REST
 from tests.scenes.field_kit import open_field
 from tests.scenes.shell_kit import Plain, down, key, key_up, moved, open_app, up
 from tests.scenes.table_kit import click_at, frames, lift

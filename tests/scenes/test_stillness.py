@@ -18,7 +18,7 @@ from scenes.app.app import App
 from scenes.pages.curtain import HOLD, CurtainScene
 from scenes.pages.setup.page import SetupScene
 from scenes.ui import paint
-from scenes.ui.steady import REST
+from scenes.ui.press_guard import REST
 from tests.assertion.table import table as position
 from tests.contract.walk import context_of
 from tests.scenes.field_kit import open_field, ready

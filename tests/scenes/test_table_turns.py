@@ -17,7 +17,7 @@ from scenes.app.reopening import reopen
 from scenes.app.session import Session
 from scenes.pages.curtain import CurtainScene
 from scenes.play.computer_players import Autoplay
-from scenes.play.sitting import AT_ONCE
+from scenes.play.table_session import AT_ONCE
 from scenes.tables.assertion.table import TableScene
 from scenes.ui import assets
 from tests.assertion.table import seen

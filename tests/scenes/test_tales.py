@@ -23,7 +23,7 @@ from logic.views import (
     fracas_events,
     strategic_events,
 )
-from scenes.play.telling import strip
+from scenes.play.narration import strip
 from scenes.tables.age_of_spades.tale import AgeTale
 from scenes.tables.armies.tale import ArmiesTale
 from scenes.tables.field.column import BACK, FOLD

@@ -19,7 +19,7 @@ from scenes.app.session import Session, default_players
 from scenes.app.still import Nobody
 from scenes.pages.analysis.layer import OPEN
 from scenes.pages.analysis.page import AnalysisScene
-from scenes.play.telling.chain import Step
+from scenes.play.narration.chain import Step
 from scenes.play.tutor import tablet
 from scenes.tables.field.pointer import outline
 from scenes.tables.field.reader import fits

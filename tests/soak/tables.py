@@ -169,7 +169,7 @@ class Evening:
     def sit(self, table: Any) -> None:
         """Do what people do while they watch, and once they are asked."""
         app, lots = self.app, self.lots
-        if table.looking_back.open:
+        if table.rewind.open:
             press(app, lots.choice(PAST_KEYS))
         elif lots.random() < 0.02:
             press(app, lots.choice(KEYS))

@@ -69,7 +69,7 @@ def heard(tmp_path: Path, match: Any) -> Iterator[tuple[Any, Any, list[str]]]:
 
 def test_the_panels_and_their_tips(tmp_path: Path) -> None:
     with heard(tmp_path, stand(TRICK, HANDS)) as (app, table, words):
-        table.hud.regard.look("KS")
+        table.hud.inspector.look("KS")
         frames(app, 5)
         tips = [spot.tip for spot in table.hud.spots() if spot.tip and spot.name.startswith(SPOTS)]
         assert english(words) == [] and english(tips) == [] and len(words) > 20 and len(tips) > 10
@@ -77,7 +77,7 @@ def test_the_panels_and_their_tips(tmp_path: Path) -> None:
 
 def test_a_card_that_is_read_and_a_pile(tmp_path: Path) -> None:
     with heard(tmp_path, stand(TRICK, HANDS)) as (app, table, words):
-        table.hud.regard.look("QC")
+        table.hud.inspector.look("QC")
         keys(app, pygame.K_i)
         assert table.prompts.desk.reading == "QC"
         frames(app, 2)

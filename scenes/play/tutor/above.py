@@ -17,8 +17,8 @@ from scenes.play.said import Said
 from scenes.play.screen import Screen
 from scenes.play.tutor import tablet
 from scenes.play.tutor.tablet import Place, Words
+from scenes.ui.press_guard import PressGuard
 from scenes.ui.pressed import asks, button_of, cap, pos_of, step
-from scenes.ui.steady import Steady
 from scenes.ui.tooltip import draw_tip
 from scenes.ui.widgets import Button
 
@@ -69,7 +69,7 @@ class Above(Generic[Led]):
         self.course: Led = course
         self.partner = Partner(course)
         self.note = ""
-        self.steady = Steady()
+        self.guard = PressGuard()
         self.judged = False  # whether the note is of the lesson, which asks for something else; else of the rules
         self._moved = course.moved
         self._buttons: list[Button] = []
@@ -118,7 +118,7 @@ class Above(Generic[Led]):
 
     def update(self, dt: float) -> bool:
         """Let time pass; whether the tablet says something else."""
-        self.steady.update(dt)
+        self.guard.update(dt)
         return self.follow(dt)
 
     # ---- the note
@@ -157,7 +157,7 @@ class Above(Generic[Led]):
         self._buttons = buttons
         if (chief is None) != (self._chief is None) or self._ring not in self._stops:
             self._lead(self._chief.name if self._chief is not None else "")  # it comes to it, or goes to the table
-        self.steady.see([(button.name, button.rect, button.name) for button in buttons if button.enabled])
+        self.guard.see([(button.name, button.rect, button.name) for button in buttons if button.enabled])
 
     @property
     def _chief(self) -> Button | None:
@@ -179,12 +179,12 @@ class Above(Generic[Led]):
 
     def press(self, name: str) -> None:
         """Do what a button says, if it is there now and has not only just come where another one was."""
-        if any(button.name == name and button.enabled for button in self._buttons) and not self.steady.resting(name):
+        if any(button.name == name and button.enabled for button in self._buttons) and not self.guard.resting(name):
             self.do(name)
 
     def pressable(self) -> dict[str, pygame.Rect]:
         """The buttons that take a press now, with their places."""
-        able = (one for one in self._buttons if one.enabled and not self.steady.resting(one.name))
+        able = (one for one in self._buttons if one.enabled and not self.guard.resting(one.name))
         return {f"tutor:{button.name}": button.rect for button in able}
 
     # ---- events

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from logic.views import EventView, age_events, age_news
-from scenes.play.telling.chain import Step
+from scenes.play.narration.chain import Step
 from scenes.tables.field.tale import ROUND, Tale
 
 

@@ -117,7 +117,7 @@ class TableScene(Shown):
         """Turn to another seat: its view, its side of the field, its hand."""
         self.playback.drop_all()
         self.hand.turn_to(self.viewer)
-        self.hud.regard.card = None
+        self.hud.inspector.card = None
         self.hud.set_focus(None)
         self.view.camera.by_hand = False
         if self._app is not None:
@@ -141,7 +141,7 @@ class TableScene(Shown):
         """Put together what is to be seen, if it may differ."""
         if self.screen.stale and self._app is not None and hasattr(self.screen, "layout"):
             self.screen.stale = False
-            past = self.looking_back.open
+            past = self.rewind.open
             moment = Moment(self.thinking, self.progress, past, self.drawer_open, self.bar_tips)
             self.hud.show(self._briefing.model(moment))
             self.prompts.desk.see()
@@ -197,7 +197,7 @@ class TableScene(Shown):
     def _advance(self, dt: float) -> None:
         """Do what comes next, once everything has been shown."""
         assert self.autoplay is not None
-        if self.looking_back.open:
+        if self.rewind.open:
             return
         if self.playback.busy:
             self.autoplay.ask(dt)

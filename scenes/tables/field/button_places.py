@@ -9,7 +9,7 @@ from pygame import Rect
 
 from scenes.play.layout import HudLayout
 from scenes.tables.field.piece import Control
-from scenes.ui.steady import Seals
+from scenes.ui.press_guard import Seals
 
 ROWS = 3  # buttons that stand one above the other; more stand in columns
 FEW = 8  # that stand in two columns

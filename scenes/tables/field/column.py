@@ -19,12 +19,7 @@ from pygame import Rect
 from scenes.play import layout as places
 from scenes.play import plan_panel
 from scenes.play.layout import HudLayout
-from scenes.play.panels import Panels
-from scenes.play.plan_panel import PanelLayout
-from scenes.play.plans import Shown
-from scenes.play.said import why_untold
-from scenes.play.slip import SlipLayout
-from scenes.play.telling.strip import (
+from scenes.play.narration.strip import (
     OVERLAY,
     TIPS,
     TOLD_HERE,
@@ -36,6 +31,11 @@ from scenes.play.telling.strip import (
     draw_empty,
     measure,
 )  # fmt: skip
+from scenes.play.panels import Panels
+from scenes.play.plan_panel import PanelLayout
+from scenes.play.plans import Shown
+from scenes.play.said import why_untold
+from scenes.play.slip import SlipLayout
 from scenes.tables.field import reader as reading
 from scenes.tables.field.piece import Control
 from scenes.tables.field.pointer import Pointer

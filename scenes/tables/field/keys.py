@@ -17,8 +17,8 @@ from scenes.tables.field.piece import Piece
 from scenes.tables.field.pointer import outline
 from scenes.tables.field.pressing import Pressing
 from scenes.tables.field.standing import Standing
+from scenes.ui.press_guard import REST
 from scenes.ui.pressed import asked, asks, pick, step
-from scenes.ui.steady import REST
 
 RUN = ("take_back", "record", "rules", "hint", "help")  # what a button of the bar does as well
 SEAL = "seal"  # the keys that press it
@@ -149,7 +149,7 @@ class Keys:
         elif direction is not None:
             self._walk(direction)
         elif asks(event, "choose"):
-            return scene.steady.resting(self.ring) or self._rest > 0 or self._press()
+            return scene.guard.resting(self.ring) or self._rest > 0 or self._press()
         elif digit is not None:
             return self._digit(digit)
         elif asks(event, "first", "last"):
@@ -175,7 +175,7 @@ class Keys:
         main = next((control for control, _ in self.scene.buttons if control.main and control.enabled), None)
         if main is None:
             return False
-        return self.scene.steady.resting(SEAL) or (main.action is not None and self.scene.act(main.action)) or True
+        return self.scene.guard.resting(SEAL) or (main.action is not None and self.scene.act(main.action)) or True
 
     def _tab(self, by: int) -> None:
         self._rest = 0.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scenes.play.telling.pace import STAYS, Pace
+from scenes.play.narration.pace import STAYS, Pace
 from scenes.tables.field.piece import Moment
 from scenes.ui.pressed import told
 from scenes.ui.words import Phrase

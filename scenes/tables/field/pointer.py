@@ -153,8 +153,8 @@ class Pointer:
         if self.carrying.let_go(pos, self.zone_at(pos)):
             return True
         if name and name == self.name_at(pos):
-            rests = name.startswith("piece:") and scene.steady.just_gone(pos)  # the card has come where a button was
-            return rests or scene.steady.resting(name) or self.pressing.press(name)
+            rests = name.startswith("piece:") and scene.guard.just_gone(pos)  # the card has come where a button was
+            return rests or scene.guard.resting(name) or self.pressing.press(name)
         return bool(name)
 
 

@@ -25,11 +25,11 @@ from scenes.app.session import Session
 from scenes.play.advice import NO_ADVICE
 from scenes.play.closing import Closing
 from scenes.play.confirming import asks_first
+from scenes.play.narration.pace import Pace
 from scenes.play.pause import Deeds, open_pause
 from scenes.play.plan_panel import DO
 from scenes.play.record import ENTRIES, Record
 from scenes.play.slip import SlipLayout
-from scenes.play.telling.pace import Pace
 from scenes.tables.field import button_places, panels
 from scenes.tables.field.cards import Cards
 from scenes.tables.field.carrying import Carrying
@@ -47,8 +47,8 @@ from scenes.tables.field.reader import Reader
 from scenes.tables.field.slip import draw_slip, slip_layout
 from scenes.tables.field.tale import Tale, Told
 from scenes.tables.field.watching import Watching
+from scenes.ui.press_guard import PressGuard, Seals
 from scenes.ui.pressed import asks, button_of, pos_of, presses
-from scenes.ui.steady import Seals, Steady
 from scenes.ui.words import known, plain
 
 GROWS = 0.7  # seconds at the beginning of a moment in which what is painted over the cards may still move
@@ -82,7 +82,7 @@ class FieldScene(Watching):
         self.planning = Planning(self, self.column, self.keys)
         self.tale = self._new_tale(self.sight.view)
         self._told: Told | None = None  # the chain as far as it has been shown
-        self.steady, self.seals = Steady(), Seals()
+        self.guard, self.seals = PressGuard(), Seals()
         self.view = self.sight.view
         self.log: list[Entry] = []
         self.moments: list[Moment] = []
@@ -167,7 +167,7 @@ class FieldScene(Watching):
         self.pointer.look_again()
         spots = [(control.name, rect, f"{self.question}: {control.action}") for control, rect in self.buttons]
         spots += [(SEAL, SEAL_KEY, meaning) for (_, _, meaning), (one, _) in zip(spots, self.buttons) if one.main]
-        self.steady.see(spots)
+        self.guard.see(spots)
         births = {piece.key: place for piece in self.shown if (place := self.birth(piece)) is not None}
         self.glide.aim(self.shown, self.app.motion if glide else "none", births)
         self.keys.settle()
@@ -324,7 +324,7 @@ class FieldScene(Watching):
         self.show(events, self.view) if events else self.refresh()
 
     def pressable(self) -> dict[str, Rect]:
-        named = {name: rect for name, rect in self.keys.names() if not self.steady.resting(name)}
+        named = {name: rect for name, rect in self.keys.names() if not self.guard.resting(name)}
         return named | super().pressable()
 
     def slip_layout(self) -> SlipLayout | None:
@@ -471,7 +471,7 @@ class FieldScene(Watching):
         quick = self.quickly(dt)
         self.dirty |= self.glide.update(quick, self.app.motion)
         self.keys.update(dt)
-        self.dirty |= self.steady.update(dt) | self.pass_time(dt)
+        self.dirty |= self.guard.update(dt) | self.pass_time(dt)
         self._take_hint()
         self.dirty |= self._read_on()
         if self.autoplay is not None and not self.lies_still:
@@ -503,7 +503,7 @@ class FieldScene(Watching):
 
     def _advance(self, dt: float) -> None:
         """Do what comes next, once everything has been shown."""
-        if self.looking_back.open:
+        if self.rewind.open:
             return
         if self.kept_and_over() or self.reading or self.turnover.turn_in_the_open():
             return
@@ -541,7 +541,7 @@ class FieldScene(Watching):
             panels.drawer(surface, self.screen, written, place, self.pointer.hovered == ENTRIES)
             panels.draw_pointed(surface, self.screen, written, self.places_of)
         panels.controls(surface, self.screen, self.pointer, self.buttons)
-        if not self.looking_back.open:
+        if not self.rewind.open:
             draw_slip(
                 self,
                 self.planning,

@@ -11,22 +11,22 @@ import logic
 from logic.views import ActionView, ContextView
 from scenes.app.plain import Action, Passage
 from scenes.play.closing import Closing
+from scenes.play.narration.pace import Pace
+from scenes.play.narration.strip import Story
 from scenes.play.record import Record
-from scenes.play.sitting import Sitting
 from scenes.play.slip import SlipLayout
-from scenes.play.telling.pace import Pace
-from scenes.play.telling.strip import Story
+from scenes.play.table_session import TableSession
 from scenes.tables.field.commands import Commands
 from scenes.tables.field.glide import Glide
 from scenes.tables.field.piece import Control, Doing, Local, Moment, Piece, Zone
 from scenes.tables.field.tale import Told
-from scenes.ui.steady import Seals, Steady
+from scenes.ui.press_guard import PressGuard, Seals
 from scenes.ui.words import addressed
 
 A = TypeVar("A", bound=ActionView)
 
 
-class Standing(Sitting):
+class Standing(TableSession):
     """The standing that follows from the session, the turnover and the moment that is shown, and what lies on the
     table: so much of it the parts know that point at it, press it, carry it and speak of it."""
 
@@ -37,7 +37,7 @@ class Standing(Sitting):
     glide: Glide
     record: Record
     seals: Seals
-    steady: Steady  # what has just come to lie where something else lay
+    guard: PressGuard  # what has just come to lie where something else lay
     moments: list[Moment]
     moment: Moment | None
     pace: Pace
@@ -153,7 +153,7 @@ class Standing(Sitting):
         if self.live.watched:
             return not self.live.opened
         shared = self.session.hot_seat and not self.session.smoke
-        if self.looking_back.open or self.retelling:
+        if self.rewind.open or self.retelling:
             return False  # the viewer alone looks
         return shared and (self.busy or self.turnover.deciding != self.viewer or not self.turnover.alone)
 

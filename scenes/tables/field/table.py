@@ -14,9 +14,9 @@ from scenes.app.close_up import CloseUp
 from scenes.app.plain import Action, Pointed, View
 from scenes.app.touches import draw_plan
 from scenes.play.confirming import answer_in
+from scenes.play.narration.pace import Pace
 from scenes.play.prospects import told
 from scenes.play.said import NOT_NOW
-from scenes.play.telling.pace import Pace
 from scenes.play.tutor import tablet
 from scenes.tables.field import panels, plaques, slip
 from scenes.tables.field.cards import Cards

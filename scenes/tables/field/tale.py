@@ -12,7 +12,7 @@ from typing import Final
 import logic
 from logic import Sentence
 from logic.views import EventView, Play, RunView, SeatOut, TurnBegan, runs_with_names
-from scenes.play.telling.chain import Chain, Run, Step, hidden
+from scenes.play.narration.chain import Chain, Run, Step, hidden
 from scenes.ui.words import addressed
 
 ROUND: Final = Sentence("strip", "Round {turn}")

@@ -32,7 +32,7 @@ class StrategicTable(FieldTable):
 
     def chooses(self, seat: int) -> bool:
         """Return whether a seat has not sealed its defenders yet; of the past nobody knows who was first."""
-        return self.looking_back.open or seat in (asked.seat for asked in self.live.now.decisions)
+        return self.rewind.open or seat in (asked.seat for asked in self.live.now.decisions)
 
     @property
     def attacker(self) -> int | None:

@@ -27,7 +27,7 @@ from logic.kernel.frames import Frame
 from logic.views import AssertionFacts, DoneAct, PlayAct
 from scenes.pages.book.volume import Volume
 from scenes.pages.setup.choice import allowed, in_play, value_of
-from scenes.ui.steady import REST
+from scenes.ui.press_guard import REST
 from scenes.ui.words import card_name
 from tests.assertion.strategies.kit import aim, choose, declare, enact, quiet, respond, stand
 from tests.assertion.table import DONE, PASS, act, seen

@@ -27,7 +27,7 @@ from logic.views import EntryView, EventView, RunView
 from scenes.pages.analysis.detail import Told
 from scenes.pages.analysis.verdicts import Judged
 from scenes.pages.analysis.words import told_to
-from scenes.play.telling.chain import Step
+from scenes.play.narration.chain import Step
 from scenes.tables.age_of_spades.tale import AgeTale
 from scenes.tables.armies.tale import ArmiesTale
 from scenes.tables.assertion.show.narrator import Narrator

@@ -68,7 +68,7 @@ class Briefing:
 
     def model(self, moment: Moment) -> TableModel:
         """Return what the panels show now."""
-        hand, stage, answers, regard = self.hand, self.hand.stage, self.answers, self.hud.regard
+        hand, stage, answers, inspector = self.hand, self.hand.stage, self.answers, self.hud.inspector
         director, busy = self.playback.director, self.playback.busy
         asked = hand.asked
         gain = hand.play.gain if asked is not None else NOTHING
@@ -87,7 +87,7 @@ class Briefing:
             log=stage.log,
             prompt=(bold, rest),
             prompt_tone=tone,
-            inspected=(director.telling.code if busy else "") or regard.card,
+            inspected=(director.telling.code if busy else "") or inspector.card,
             hand_order=cards.order,
             tags=cards.tags,
             holes=cards.holes,
@@ -112,7 +112,7 @@ class Briefing:
             story=self.playback.story,
             story_share=director.telling.share,
             orders=orders,
-            silk_open=regard.silk,
+            silk_open=inspector.silk,
             bar=moment.bar,
             end_why="" if can_end else answers.end_why(),
             tongue=hand.sight.tongue,
@@ -195,7 +195,7 @@ class Briefing:
 
     def _facts(self, cards: list[str]) -> CardFacts | None:
         """Return what the match says of the inspected card, if it is one of the viewer's own that can be seen."""
-        code = self.hud.regard.card
+        code = self.hud.inspector.card
         if code is None or code not in cards or self.question.veiled or self.playback.busy:
             return None
         facts = self.enact.facts(code)

@@ -16,11 +16,11 @@ from pygame import Rect
 from scenes.play import bar, plan_panel
 from scenes.play import slip as prompt_slip
 from scenes.play.layout import PILES, HudLayout, compute
+from scenes.play.narration import strip as told
+from scenes.play.narration.strip import StripLayout
 from scenes.play.panels import Panels
 from scenes.play.record import Record
 from scenes.play.slip import SlipLayout
-from scenes.play.telling import strip as told
-from scenes.play.telling.strip import StripLayout
 from scenes.play.tutor import tablet
 from scenes.tables.assertion.hud import drawer, maps, plaque, spots, tray
 from scenes.tables.assertion.hud import model as facts

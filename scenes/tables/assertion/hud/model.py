@@ -21,9 +21,9 @@ from scenes.ui.words import known
 
 if TYPE_CHECKING:
     from logic import PublicDecision
+    from scenes.play.narration.strip import Story
     from scenes.play.plan_panel import PanelLayout
     from scenes.play.plans import Shown
-    from scenes.play.telling.strip import Story
 
 
 Said = Callable[[str], str]

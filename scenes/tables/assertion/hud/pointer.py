@@ -24,7 +24,7 @@ WIDE = ("board", "map", "entries")  # spots over which a tip may lie
 NOTHING = ""  # the event was for a panel, and nothing is to be done about it
 
 
-class Regard:
+class Inspector:
     """The card under the pointer or the keyboard; the last one stays to be read."""
 
     def __init__(self, changed: Callable[[], None]) -> None:
@@ -51,7 +51,7 @@ class Pointer:
 
     def __init__(self, refresh: Callable[[], None]) -> None:
         """``refresh`` is called when another card is read, or the silk unrolled."""
-        self.regard = Regard(refresh)
+        self.inspector = Inspector(refresh)
         self.model: TableModel | None = None
         self.hovered: str | None = None
         self.pressed: str | None = None

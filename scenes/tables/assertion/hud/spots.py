@@ -15,9 +15,9 @@ import logic
 from logic.views import AssertionView, EffectView
 from scenes.play import plan_panel
 from scenes.play.layout import PILES, HudLayout
+from scenes.play.narration import strip as told
+from scenes.play.narration.strip import StripLayout
 from scenes.play.slip import SlipLayout
-from scenes.play.telling import strip as told
-from scenes.play.telling.strip import StripLayout
 from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.hud.drawer import DrawerLayout, RecordLayout, words_told
 from scenes.tables.assertion.hud.model import Order, Said, Spot, others, pile_of, titled

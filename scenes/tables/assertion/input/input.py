@@ -50,7 +50,7 @@ class Input:
 
     def _own_deeds(self, framing: Framing) -> dict[str, Callable[[], object]]:
         """Return what the buttons of the panels and their keys do."""
-        answers, camera, regard = self.answers, framing.camera, self.hud.regard
+        answers, camera, inspector = self.answers, framing.camera, self.hud.inspector
         return {
             "end_turn": answers.end,
             "why_not": answers.why_not,
@@ -60,7 +60,7 @@ class Input:
             "sheet": self.desk.bring_back,
             "lay": lambda: self.enact.decide(lay=True),
             "enact": lambda: self.enact.decide(lay=False),
-            "silk": regard.unroll,
+            "silk": inspector.unroll,
             "menu": self.menu.open,
             "fit": framing.turn_over,
             "centre": lambda: camera.look_at(0, 0),
@@ -72,7 +72,7 @@ class Input:
         """Return what they do about something."""
         return {
             "hand": lambda place: self.mouse.press_hand(self.hud.order[int(place)], self.hand.grip.pos),
-            "hover": self.hud.regard.look,
+            "hover": self.hud.inspector.look,
             "entry": lambda index: self.hints.reveal(pointed.about(self.hand.stage.log[int(index)])),
             "answer": lambda number: self.offers.press(int(number)),
             "suit": self.moves.choose_suit,

@@ -74,7 +74,7 @@ class Walking:
         if found is not None:
             hand.cursor = found
             laid = next((laid for laid in cards if (laid.column, laid.row) == found), None)
-            self.hud.regard.look(laid.code if laid is not None else None)
+            self.hud.inspector.look(laid.code if laid is not None else None)
             self.camera.keep(found)
             self.screen.refresh()
         return True
@@ -86,7 +86,7 @@ class Walking:
         self.hud.focus_next(by)
         if self.hud.focused() == "board" and self.hand.cursor is None:
             self.hand.cursor = (0, 0)
-        self.hud.regard.look(self.hud.focused_code())
+        self.hud.inspector.look(self.hud.focused_code())
         self.screen.refresh()
         return True
 
@@ -160,7 +160,7 @@ class Keyboard:
         if asks(event, "hide"):
             return self._run("hide")
         if asks(event, "enact"):
-            return self.enact.by_key(self.hand.held or self.hud.focused_code() or self.hud.regard.card)
+            return self.enact.by_key(self.hand.held or self.hud.focused_code() or self.hud.inspector.card)
         return self._run(run or self._on_panel(event))
 
     def _on_panel(self, event: pygame.Event) -> str | None:

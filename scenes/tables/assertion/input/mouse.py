@@ -72,7 +72,7 @@ class Hovering:
     def look_at(self, pos: tuple[int, int]) -> None:
         """Read the card under an empty hand."""
         if self.hud.on_ground(pos) and not self.hand.grip.holding:
-            self.hud.regard.look(self.card_at(pos))
+            self.hud.inspector.look(self.card_at(pos))
 
     def card_at(self, pos: tuple[int, int]) -> str | None:
         """Return the card at a pixel: one on the ground, else of a panel."""

@@ -43,7 +43,7 @@ class Ring:
             hud.lead_to(f"suit:{suits[0][0]}")
         elif fitting:
             hud.lead_to(f"hand:{order.index(fitting[0])}")
-            hud.regard.look(fitting[0])
+            hud.inspector.look(fitting[0])
         else:
             hud.lead_to("end_turn" if play.end_action is not None else "board")
 
@@ -98,7 +98,7 @@ class Moves:
             return False
         self.screen.play("pick_up")
         said.unsay()
-        self.ring.hud.regard.look(code)
+        self.ring.hud.inspector.look(code)
         if led:
             self.lead(code)
         hand.changed()

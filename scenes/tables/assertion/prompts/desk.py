@@ -21,8 +21,8 @@ from scenes.tables.assertion.prompts.model import Choice
 from scenes.tables.assertion.prompts.places import Places, away_from
 from scenes.tables.assertion.prompts.question import Choosing
 from scenes.ui.keys import types
+from scenes.ui.press_guard import REST, Seals
 from scenes.ui.pressed import asks, button_of, pick, pos_of, step, text_of, wheel_of
-from scenes.ui.steady import REST, Seals
 
 THROUGH = ("rules", "hint", "help", "record")
 """Keys that reach the table although a prompt is open."""
@@ -47,7 +47,7 @@ class Desk:
         self.question, self.hand, self.screen = answers.question, answers.hand, answers.screen
         self.question.renewed = self._begin
         self.reading: str | None = None  # the card whose whole rule is shown
-        self.choosing = Choosing(self.question, hud.regard, doable)
+        self.choosing = Choosing(self.question, hud.inspector, doable)
         self.hovered = ""
         self.pressed = ""
         self.scroll = 0  # pixels by which a sheet higher than the window has been scrolled
@@ -127,7 +127,7 @@ class Desk:
             self.reading = None
             self.screen.dirty = True
             return True
-        if asks(event, "read_card") and self.read(self.hud.regard.card):
+        if asks(event, "read_card") and self.read(self.hud.inspector.card):
             return True
         prompt = self.question.prompt
         if prompt is None:

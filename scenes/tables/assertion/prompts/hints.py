@@ -24,7 +24,7 @@ from scenes.tables.assertion.input.enact import Enact
 from scenes.tables.assertion.input.moves import Answers
 from scenes.tables.assertion.prompts.model import ON_TABLE
 from scenes.tables.assertion.prompts.question import Question
-from scenes.ui.steady import Seals
+from scenes.ui.press_guard import Seals
 
 
 class Planning:

@@ -12,7 +12,7 @@ import logic
 from logic.views import BuildContext, OrderView, StrategyContext, TurnContext, WindowContext
 from scenes.app.plain import Action
 from scenes.play.asking import Asking
-from scenes.tables.assertion.hud.pointer import Regard
+from scenes.tables.assertion.hud.pointer import Inspector
 from scenes.tables.assertion.input.hand import Hand
 from scenes.tables.assertion.prompts.model import Choice, Prompt, build_prompt, outcome_of, wanted
 from scenes.tables.assertion.view.layout import Cell
@@ -142,8 +142,8 @@ class Choosing:
     """Walks among the answers; names are ``choice:2`` (a card), ``plain:0``, ``confirm``, ``take_back``, ``do`` (the
     plan of a hint, while ``planned`` says so) and ``aside``."""
 
-    def __init__(self, question: Question, regard: Regard, planned: Callable[[], bool]) -> None:
-        self.question, self.regard, self._planned = question, regard, planned
+    def __init__(self, question: Question, inspector: Inspector, planned: Callable[[], bool]) -> None:
+        self.question, self.inspector, self._planned = question, inspector, planned
         self.chosen = 0  # among the cards
         self.ring = ""
 
@@ -173,7 +173,7 @@ class Choosing:
     def choose(self, index: int) -> None:
         """Choose a card, which is then read."""
         self.chosen, self.ring = index, f"choice:{index}"
-        self.regard.look(self.cards()[index].card)
+        self.inspector.look(self.cards()[index].card)
 
     def choose_action(self, action: Action) -> None:
         """Choose the answer that gives an action."""

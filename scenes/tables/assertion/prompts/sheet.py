@@ -222,7 +222,7 @@ def draw_dispatch(surface: pygame.Surface, desk: Desk, planning: Planning, banne
     _draw_prompt(surface, desk, planning.advice, banners)
     code, model = desk.reading, hud.model
     if code is not None and model is not None:
-        facts = model.facts if hud.regard.card == code else None
+        facts = model.facts if hud.inspector.card == code else None
         draw_card_sheet(surface, desk.screen.look, model.pack, code, facts, model.tongue)
 
 

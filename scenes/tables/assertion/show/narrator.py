@@ -20,7 +20,7 @@ from logic.views import (
     assertion_events,
     assertion_strip,
 )
-from scenes.play.telling.chain import Chain, Step
+from scenes.play.narration.chain import Chain, Step
 from scenes.tables.assertion.show.outcomes import Facts, Watcher, outcome
 from scenes.tables.assertion.show.stage import Stage
 

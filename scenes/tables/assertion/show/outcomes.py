@@ -10,7 +10,7 @@ from typing import NamedTuple
 import logic
 from logic.views import CardMoved, EventView, RunView, assertion_events, assertion_strip, runs_with_names
 from logic.views import assertion_changes as changes
-from scenes.play.telling.chain import Run, hidden
+from scenes.play.narration.chain import Run, hidden
 from scenes.tables.assertion.show.stage import Stage
 from scenes.tables.assertion.view.layout import Cell
 from scenes.ui.words import addressed

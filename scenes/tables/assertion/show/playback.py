@@ -20,9 +20,9 @@ from scenes.motion.tween import Call, Motion, Tween, Wait
 from scenes.motion.tween import Sequence as Steps
 from scenes.play import planting
 from scenes.play.closing import DRUM, PLANTS, REST, given_up, headline_of, winners_of
+from scenes.play.narration.strip import Story
 from scenes.play.said import why_untold
-from scenes.play.sitting import Sitting
-from scenes.play.telling.strip import Story
+from scenes.play.table_session import TableSession
 from scenes.tables.assertion.hud.hud import Hud
 from scenes.tables.assertion.hud.model import SeatInfo, TableModel
 from scenes.tables.assertion.input.hand import Hand
@@ -90,7 +90,7 @@ class Playback:
         """Show the match as it stands."""
         self.covered, self.stage.open = self.asking.covered, None
         if self.covered:
-            self.hud.regard.card = None  # it may be a card of the hand that is covered now
+            self.hud.inspector.card = None  # it may be a card of the hand that is covered now
         turnover = self.asking.turnover
         self.stage.settle(*turnover.seen(self.covered), turnover.viewer)
         self.showing = None
@@ -200,7 +200,7 @@ class Playback:
         return False
 
 
-class Shown(Sitting):
+class Shown(TableSession):
     """A table at which a playback shows what happens: what a table that has one answers about it, and about the hand
     of whoever looks."""
 
@@ -229,7 +229,7 @@ class Shown(Sitting):
     def regarded(self) -> str:
         """The card that is held, has the ring if it was led there, or was looked at last."""
         ring = None if self.hud.by_itself else self.hud.focused_code()
-        code = self.hand.held or ring or self.hud.regard.card or ""
+        code = self.hand.held or ring or self.hud.inspector.card or ""
         return plain(code) if known(code) else ""
 
     def draft(self) -> Plain | None:

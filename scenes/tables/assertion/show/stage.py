@@ -23,9 +23,9 @@ from logic.views import (
 )
 from scenes.app.common import texts_in
 from scenes.app.plain import Entry, View, of_kind
+from scenes.play.narration.strip import Story
 from scenes.play.pressure import ramp
 from scenes.play.rows import take
-from scenes.play.telling.strip import Story
 from scenes.tables.assertion.view.layout import Cell, Line, Orientation, lines_of, orientation_for
 from scenes.ui.words import known
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from logic.views import EventView
 from scenes.motion.tween import Motion
-from scenes.play.telling.pace import FOLDS, Pace, Reading
-from scenes.play.telling.strip import Story
+from scenes.play.narration.pace import FOLDS, Pace, Reading
+from scenes.play.narration.strip import Story
 from scenes.tables.assertion.hud.model import SeatInfo
 from scenes.tables.assertion.show.narrator import Heard, Narrator
 

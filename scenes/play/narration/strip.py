@@ -15,9 +15,9 @@ import logic
 from logic.views import RunView
 from scenes.play.faces import worded
 from scenes.play.layout import HudLayout
+from scenes.play.narration.chain import Step
 from scenes.play.panels import Panels
 from scenes.play.slip import above_usual
-from scenes.play.telling.chain import Step
 from scenes.ui import assets, paint, pressed, text
 from scenes.ui.cardnames import MixedRun
 from scenes.ui.flow import wrapped

@@ -30,7 +30,7 @@ from scenes.play.bar_places import SINCE
 from scenes.play.computer_players import STEPS, Autoplay
 from scenes.play.going_back import GoingBack
 from scenes.play.keeping import Keeping
-from scenes.play.looking_back import LookingBack
+from scenes.play.rewind import Rewind
 from scenes.play.screen import OnScreen
 from scenes.play.turnover import Turnover
 from scenes.play.tutor.leading import above
@@ -44,14 +44,14 @@ WAITING, OVER = "", "over"
 AT_ONCE = Pace(0.0, PACES["calm"].turn)
 
 
-class Sitting(OnScreen):
+class TableSession(OnScreen):
     """The scene of a session that has begun. A table says what is to be seen and done at it."""
 
     gives_way = True
     lives: type[Life] | None = None  # what lives slowly on the ground
     bare = False  # whether only its cards are looked at, so that no column is reserved beside them
 
-    looking_back: LookingBack
+    rewind: Rewind
     leads_round: Callable[[int], bool]  # whether Tab (1) or Shift+Tab (-1) would lead the ring to the other end
 
     def __init__(self, session: Session, client: Client | None = None) -> None:
@@ -60,14 +60,14 @@ class Sitting(OnScreen):
         self.live: Live = session.live
         self.advice = Advice(self.live)
         self.game = session.game
-        self.turnover = Turnover(session, self._turned, lambda: self.looking_back.replay())
+        self.turnover = Turnover(session, self._turned, lambda: self.rewind.replay())
         self.autoplay: Autoplay | None = None
         self.thinking: int | None = None  # the seat of the computer player that is to move
         self.asking = self.asks(session)
         self.answering = Answering(self.asking, self.screen, lambda: self.shows_something)
         self.keeping = Keeping(self)
         self.going_back = GoingBack(self.turnover, self.screen, self.answering.shows, self.let_be, self.leap)
-        self.looking_back = LookingBack(self)
+        self.rewind = Rewind(self)
         self.drawer_open = False  # the record
         self.ended = self._counted = False
         self.tutor = above(self, session.lesson)
@@ -153,8 +153,8 @@ class Sitting(OnScreen):
         """Return what every table does at a command."""
         return {
             "record": self.turn_record,
-            "past": self.looking_back.turn,
-            SINCE: self.looking_back.replay,
+            "past": self.rewind.turn,
+            SINCE: self.rewind.replay,
             "rules": self.open_book,
             "help": lambda: self.open_book(keys=True),
             "hide": self.lower_blind,
@@ -184,7 +184,7 @@ class Sitting(OnScreen):
     @property
     def tells_since(self) -> bool:
         """Return whether something has happened since the viewer's last turn that could be told once more now."""
-        if self.session.lesson is not None or self.looking_back.open or not self.own_eyes:
+        if self.session.lesson is not None or self.rewind.open or not self.own_eyes:
             return False
         return self.sight.since is not None
 
@@ -304,7 +304,7 @@ class Sitting(OnScreen):
             self.life.draw(surface)
 
     def leave(self) -> None:
-        self.looking_back.close()
+        self.rewind.close()
         self.keeping.leave()
         self.stop_thinking()
 
@@ -354,7 +354,7 @@ class Sitting(OnScreen):
     @property
     def _hurries(self) -> bool:
         """Return whether what is shown keeps to the seconds of a wait; not where the player goes on, or is taught."""
-        if self.autoplay is None or self.tutor is not None or self.looking_back.telling:
+        if self.autoplay is None or self.tutor is not None or self.rewind.telling:
             return False
         return self.app.settings.narration != "wait"
 
@@ -383,14 +383,14 @@ class Sitting(OnScreen):
 
     def _tell_above(self, event: pygame.Event) -> None:
         """Tell what lies above the table where the mouse is no more."""
-        for part in (self.tutor, self.looking_back, self.answering):
+        for part in (self.tutor, self.rewind, self.answering):
             if part is not None:
                 part.handle(event)
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.WINDOWFOCUSLOST and self.lower_blind():
             return True
-        used = self._above(event) or self.looking_back.handle(event) or self._watch(event) or self.take(event)
+        used = self._above(event) or self.rewind.handle(event) or self._watch(event) or self.take(event)
         self.dirty |= used
         return used
 
@@ -413,7 +413,7 @@ class Sitting(OnScreen):
         """The blind at once, for whoever shares the screen; whether it falls."""
         if not self.asking.shared or self.turnover.curtain is not None or self.ended:
             return False
-        self.looking_back.close()
+        self.rewind.close()
         self.put_down()
         self.app.stack.push(self.turnover.blind(self.viewer, at_once=True))
         return True
@@ -424,13 +424,13 @@ class Sitting(OnScreen):
         if self.autoplay is not None and lowered.heed(self.app, self.autoplay.client):
             self.repaint()
         self.said.update(dt)
-        if self.looking_back.open:
+        if self.rewind.open:
             return False
         self._spend(dt)
         if self.reading and self.thinking is not None:
             self.thinking = None  # nobody moves until it has been read
             self.repaint()
-        if not self.shows_something and (aside := self.looking_back.told_again()) is not None:
+        if not self.shows_something and (aside := self.rewind.told_again()) is not None:
             self._lay_again(aside)
         self.voices.update(dt)
         if self.app.settings.hints:
@@ -499,8 +499,8 @@ class Sitting(OnScreen):
 
     def draw_above(self, surface: pygame.Surface) -> None:
         """The scrubber, or what a general says and the tablet of a lesson if this is one."""
-        if self.looking_back.open:
-            return self.looking_back.draw(surface)
+        if self.rewind.open:
+            return self.rewind.draw(surface)
         self.voices.draw(surface)
         if self.tutor is not None:
             self.tutor.draw(surface)

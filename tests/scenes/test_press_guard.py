@@ -14,7 +14,7 @@ from logic.kernel.acts import NumberAct
 from logic.views import CardAct
 from scenes.pages.result.page import ResultsScene
 from scenes.play.bar import TIPS
-from scenes.ui.steady import REST, Seals, Steady
+from scenes.ui.press_guard import REST, PressGuard, Seals
 from tests.scenes.field_kit import ENTER, open_field, ready, rest
 from tests.scenes.shell_kit import moved
 from tests.scenes.table_kit import (
@@ -38,37 +38,37 @@ PLACE = Rect(10, 10, 40, 20)
 
 
 def test_what_takes_anothers_place_rests_for_half_a_second() -> None:
-    steady = Steady()
-    steady.see([("a", PLACE, "no assassin")])
-    assert not steady.resting("a"), "nothing lay there before"
-    steady.see([("a", PLACE, "on to the attack")])
-    assert steady.resting("a")
-    assert not steady.update(REST * 0.6) and steady.resting("a")
-    steady.see([("a", PLACE, "on to the attack")])
-    assert steady.resting("a"), "drawn anew, it has not been there any longer"
-    assert steady.update(REST * 0.6) and not steady.resting("a")
+    guard = PressGuard()
+    guard.see([("a", PLACE, "no assassin")])
+    assert not guard.resting("a"), "nothing lay there before"
+    guard.see([("a", PLACE, "on to the attack")])
+    assert guard.resting("a")
+    assert not guard.update(REST * 0.6) and guard.resting("a")
+    guard.see([("a", PLACE, "on to the attack")])
+    assert guard.resting("a"), "drawn anew, it has not been there any longer"
+    assert guard.update(REST * 0.6) and not guard.resting("a")
 
 
 def test_what_lay_there_until_a_moment_ago_counts_too() -> None:
     """A question that answers itself lies between two that are shown: the hand may still be on its way."""
-    steady = Steady()
-    steady.see([("a", PLACE, "enlist nobody")])
-    steady.see([])
-    steady.update(REST * 0.6)
-    steady.see([("a", PLACE, "attack with nobody")])
-    assert steady.resting("a")
-    assert steady.update(REST * 0.5) and not steady.resting("a")
-    steady.see([])
-    steady.update(REST)
-    steady.see([("a", PLACE, "end the turn")])
-    assert not steady.resting("a"), "long enough ago"
+    guard = PressGuard()
+    guard.see([("a", PLACE, "enlist nobody")])
+    guard.see([])
+    guard.update(REST * 0.6)
+    guard.see([("a", PLACE, "attack with nobody")])
+    assert guard.resting("a")
+    assert guard.update(REST * 0.5) and not guard.resting("a")
+    guard.see([])
+    guard.update(REST)
+    guard.see([("a", PLACE, "end the turn")])
+    assert not guard.resting("a"), "long enough ago"
 
 
 def test_what_keeps_its_meaning_or_lies_elsewhere_needs_no_rest() -> None:
-    steady = Steady()
-    steady.see([("a", PLACE, "done")])
-    steady.see([("b", PLACE, "done"), ("c", PLACE.move(0, 60), "pass")])
-    assert not steady.resting("b") and not steady.resting("c")
+    guard = PressGuard()
+    guard.see([("a", PLACE, "done")])
+    guard.see([("b", PLACE, "done"), ("c", PLACE.move(0, 60), "pass")])
+    assert not guard.resting("b") and not guard.resting("c")
 
 
 def test_a_seal_shuns_the_last_ones_for_as_long_as_it_means_the_same() -> None:

@@ -72,7 +72,7 @@ class Looked(Protocol):
     def retell(self, passages: list[Passage]) -> None: ...
 
 
-class LookingBack:
+class Rewind:
     """The place in the past at which the table stands, if it does."""
 
     def __init__(self, table: Looked) -> None:

@@ -15,7 +15,7 @@ Spot = tuple[str, Rect, str]
 """A name to press, where it lies, and what pressing it means."""
 
 
-class Steady:
+class PressGuard:
     """Remembers what lay where and what it meant; :meth:`resting` says what is too new to be pressed."""
 
     def __init__(self) -> None:
