@@ -68,8 +68,7 @@ class Settings:
 
     ``breadth`` bounds the moves compared at the root, ``weights`` are those of the evaluation, set by hand or
     ``fitted``; ``faith`` says how much the prior counts there (:meth:`Search.judged`), the other numbers are those of
-    :func:`tree.select`. ``steady``: by how much a move must be found better than the careful player's to be played
-    instead of it. ``temper`` is that of whoever searches.
+    :func:`tree.select`. ``temper`` is that of whoever searches.
     """
 
     __slots__ = (
@@ -77,7 +76,6 @@ class Settings:
         "explore",
         "faith",
         "iterations",
-        "steady",
         "stopped",
         "temper",
         "trust",
@@ -91,7 +89,6 @@ class Settings:
         iterations: int,
         fitted: bool = False,
         stopped: Callable[[], bool] | None = None,
-        steady: float = 0.0,
         temper: Temper = PLAIN,
     ) -> None:
         self.iterations = iterations
@@ -102,7 +99,6 @@ class Settings:
         self.explore = brain.explore
         self.trust = brain.trust
         self.faith = brain.faith
-        self.steady = steady
         self.temper = temper
 
 
@@ -194,10 +190,7 @@ class Search(Generic[S]):
         return [favourite, *rest[: self.settings.breadth - 1]]
 
     def _by_halves(self, moves: list[Move]) -> bool:
-        """Sequential halving: in each round all that are left are tried equally often, on the same worlds.
-
-        What the careful player would do is compared to the end where a search is steady.
-        """
+        """Sequential halving: in each round all that are left are tried equally often, on the same worlds."""
         alive = list(moves)
         rounds = 1
         while (LAST_COMPARED << (rounds - 1)) < len(alive):
@@ -214,8 +207,6 @@ class Search(Generic[S]):
                     alive, key=lambda move: -self.judged(move, table[move.key].visits, table[move.key].mean())
                 )
                 alive = ranked[: max(LAST_COMPARED, (len(ranked) + 1) // 2)]
-                if self.settings.steady and moves[0] not in alive:
-                    alive[-1] = moves[0]
         return True
 
     def judged(self, move: Move, visits: int, value: float) -> float:
@@ -273,8 +264,7 @@ class Search(Generic[S]):
             return max(close, key=lambda move: move.weight)
         chosen = close[self.chance.below(len(close))]
         favourite = judged[0]
-        margin = max(self.settings.steady, CLOSE if most < SURE else 0.0)
-        if margin and favourite[2] >= top - margin:
+        if most < SURE and favourite[2] >= top - CLOSE:
             return favourite[0]
         return chosen
 

@@ -65,7 +65,7 @@ def settings_of(
 ) -> Settings:
     """The numbers of a level's search, with its own number of worlds or so many."""
     work = iterations_of(game, level) if iterations is None else iterations
-    return Settings(game.brain, work, level.studied, stopped, game.brain.steady.get(level.id, 0.0), level.temper)
+    return Settings(game.brain, work, level.studied, stopped, level.temper)
 
 
 def seconds_for(game: Game[S], view: S, seat: int, level: AiLevel) -> float:

@@ -152,8 +152,7 @@ class Brain(Generic[S]):
 
     ``weights`` and ``fitted`` are what :meth:`features` are multiplied with: set by hand, and fitted on games of
     computer players against each other (``research/fit.py``). ``lead`` is a clear lead in the game's own points.
-    ``iterations`` says how many worlds each searching level plays out for a decision, in the compiled build. ``steady``
-    says by how much a searching level must find a move better than the careful player's to play it instead (0: any).
+    ``iterations`` says how many worlds each searching level plays out for a decision, in the compiled build.
     ``width``, ``explore``, ``trust``, ``breadth`` and ``faith`` are the numbers of the search
     (`logic.ai.search.Settings`); ``faith`` is for priors that were fitted on values.
     ``hopeless`` is the value below which a computer player offers to resign (`logic.ai.resigning`; 0: it never does).
@@ -171,7 +170,6 @@ class Brain(Generic[S]):
     fitted: ClassVar[tuple[float, ...]] = ()
     lead: ClassVar[float] = 5.0
     iterations: ClassVar[dict[str, int]] = {"captain": 100, "general": 1000, "sun-tzu": 3000}
-    steady: ClassVar[dict[str, float]] = {}
     width: ClassVar[float] = 2.0
     explore: ClassVar[float] = 0.2
     trust: ClassVar[float] = 0.3

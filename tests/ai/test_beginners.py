@@ -40,16 +40,15 @@ def first(match: logic.Match, level: str, seed: int = 1) -> ActionView:
 
 @pytest.mark.parametrize("info", logic.games(), ids=lambda info: info.id)
 def test_every_game_says_what_its_beginners_do_wrong(info: logic.GameInfo) -> None:
-    """One sentence for each level without a search and for a Captain that holds on to what it sees first.
+    """One sentence for each level without a search.
 
     None for the others, and short enough to be read in the set-up.
     """
     brain = GAMES[info.id].brain
-    steady = brain.steady
     for level in AI_LEVELS:
         sentence = info.mistakes_of(level.id)
         beginner = level.id == "recruit" if brain.taught else not level.searches
-        assert bool(sentence) == (beginner or (level.id == "captain" and level.id in steady))
+        assert bool(sentence) == beginner
         assert bool(info.manner_of(level.id)) == (brain.taught and not beginner and level.id not in info.without)
         assert not sentence or (sentence.endswith(".") and len(sentence) <= 125)
 
