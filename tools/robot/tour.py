@@ -227,7 +227,7 @@ class Tour:
         self.hurry()
         self.begin(WHOLE, LEVELS[-2])
         player = Player(program, self.seed, by_hint=0.8)
-        player.play(lambda seen: seen.get("token", 0) >= FILLED and "pile:centre" in seen["press"], GAME)
+        player.play(lambda seen: seen.get("token", 0) >= FILLED and seen.get("asked") == "build", GAME)
         self.pile()
         player.play(lambda seen: seen["page"] == "ResultsScene", GAME)
         program.page("ResultsScene")
@@ -244,7 +244,7 @@ class Tour:
         self.menu()
 
     def pile(self) -> None:
-        """Open one of the piles and close it; an empty one does not open."""
+        """Open one of the piles on one's own turn, as no question comes over it then; an empty one does not open."""
         for name in ("pile:centre", "pile:removed"):
             self.program.press(name)
             if self.program.calm()["page"] == "PileScene":
