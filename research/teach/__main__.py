@@ -2,7 +2,7 @@
 
 A line of JSON for each stretch of games is added to ``curve.jsonl`` beside the checkpoint. Ctrl-C or ``--games`` ends
 it after the step that is being played. With ``--respond`` a best response to the policy of a folder is taught instead,
-into the folder ``--out``.
+into the folder ``--out``; with ``--guests`` such responses are played against as often as the policy's own past.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import resource
 import signal
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,8 @@ def main(given: list[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--respond", type=Path, help="teach a best response to the policy of this folder")
     parser.add_argument("--warmth", type=float, default=WARMTH, help=f"the temperature at which that plays ({WARMTH})")
+    parser.add_argument("--guests", type=Path, nargs="+", default=[], help="folders of responses to play against")
+    parser.add_argument("--guest-share", type=float, help="share of games with a past policy or response")
     parser.add_argument("--plain", action="store_true", help="only games for two on Classic")
     parser.add_argument("--out", type=Path, help="the folder of checkpoint and curve")
     wanted = parser.parse_args(given)
@@ -42,7 +45,10 @@ def main(given: list[str] | None = None) -> int:
     recipe = Recipe(seed=wanted.seed, **getattr(game, "RECIPE", {}))
     if rival is not None:
         recipe = response(wanted.seed, wanted.warmth)
-    teacher = Teacher(game, recipe, rival, wanted.plain)
+    if wanted.guest_share is not None:
+        recipe = replace(recipe, past_share=wanted.guest_share)
+    guests = tuple(load_parts(folder, "policy") for folder in wanted.guests)
+    teacher = Teacher(game, recipe, rival, wanted.plain, guests)
     load(teacher, folder)
     ended: list[int] = []
     for name in (signal.SIGINT, signal.SIGTERM):

@@ -88,11 +88,19 @@ class Memory:
 class Teacher:
     """A policy that is taught. With a ``rival`` it begins as that one, and all games are against it.
 
-    ``plain``: all games are for two, on Classic, if the game can deal so.
+    ``plain``: all games are for two, on Classic, if the game can deal so. ``responses`` are guests as often as its
+    own past.
     """
 
-    def __init__(self, game: ModuleType, recipe: Recipe, rival: Parts | None = None, plain: bool = False) -> None:
-        self.game, self.recipe, self.plain = game, recipe, plain
+    def __init__(
+        self,
+        game: ModuleType,
+        recipe: Recipe,
+        rival: Parts | None = None,
+        plain: bool = False,
+        responses: tuple[Parts, ...] = (),
+    ) -> None:
+        self.game, self.recipe, self.plain, self.responses = game, recipe, plain, responses
         self.policy = self._policy(None if rival is None else copied(rival))
         self.critic = Critic(game.SIGNS + game.BEHIND, recipe.seed)
         self.steps, self.judged = Adam(self.policy.parts), Adam(self.critic.parts)
@@ -158,8 +166,11 @@ class Teacher:
             self.past.append(copied(self.policy.parts))
             if len(self.past) > recipe.past_most:
                 del self.past[int(self.lot.integers(1, recipe.past_most))]
-        if self.past and self.games % recipe.past_change == 0:
-            self.guest = self._policy(self.past[int(self.lot.integers(len(self.past)))])
+        if self.games % recipe.past_change == 0:
+            groups = [group for group in (self.past, self.responses) if group]
+            if groups:
+                group = groups[int(self.lot.integers(len(groups)))]
+                self.guest = self._policy(group[int(self.lot.integers(len(group)))])
 
     # playing ------------------------------------------------------------------------------------------------------
 
