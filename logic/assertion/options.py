@@ -340,7 +340,7 @@ REASONS = (
 MISTAKES = (
     (
         "recruit",
-        "It misses tricks that cross its line, forgets the lands, spends its answers at once and calls every claim.",
+        "It misses tricks that cross its line, forgets the lands, spends its strategies at once and calls every claim.",
     ),
     ("soldier", "It answers whenever that gains anything, lays cards it will miss, and calls every second claim."),
 )

@@ -39,6 +39,8 @@ LATE: Final = 24
 """With fewer cards in the deck less can be made up, and a draw is worth more; with none as much as being level."""
 KEEP_WORTH: Final = 0.6
 """What a strategy in the hand is worth unplayed: below this gain it is kept."""
+SPEND_WORTH: Final = {"recruit": -2.0, "soldier": KEEP_WORTH, CAREFUL: KEEP_WORTH}
+"""How much more than the best build it must gain, to each level: beginners enact whatever might help."""
 ANSWER_WORTH: Final = {"recruit": -2.0, "soldier": -0.5, CAREFUL: KEEP_WORTH}
 """The same of an answer, to each level: beginners answer whatever can be answered."""
 ACTION_WORTH: Final = 0.9

@@ -11,7 +11,7 @@ from ...kernel.rng import Chance
 from ..rules.build_kinds import bound
 from ..rules.names import plausible
 from ..rules.state import AssertionState
-from .greedy import KEEP_WORTH, best_option, choose_answer, position_worth
+from .greedy import SPEND_WORTH, best_option, choose_answer, position_worth
 from .heuristics import (
     best_build,
     build_worth,
@@ -47,7 +47,7 @@ def choose(game: Engine[AssertionState], view: AssertionState, seat: int, level:
         if plays:
             worth, play = best_option(game, view, seat, plays, level, chance)
             built = position_worth(view, seat) + (build_worth(view, seat, best) if best is not None else 0.0)
-            if worth > built + KEEP_WORTH:
+            if worth > built + SPEND_WORTH[level]:
                 return play
     step = next_action(view, frame, seat, best) if best is not None else None
     if step is None or step not in options:  # none is judged, or something on the table speaks against the one that is
