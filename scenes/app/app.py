@@ -163,6 +163,7 @@ class App:
             self.take_keys(self.settings.keymap())
         if "language" in values:
             speak(tongues.tongue(self.settings.language))
+            self.take_keys(self.keys)  # what is printed on them has another name in another language
             self.stack.speak()
             self.restyle()
         after = (self.settings.theme, self.settings.ui_scale, self.settings.suit_letters, self.settings.strong_outlines)
@@ -391,8 +392,8 @@ class App:
         settings, problem = self.storage.load_settings()
         if settings != Settings():
             self.settings = self.audio.settings = settings
-            self.take_keys(settings.keymap())
             speak(tongues.tongue(settings.language))
+            self.take_keys(settings.keymap())
         for words in (sentence, problem, place.problem):
             self.report(words)
         self.restyle()

@@ -14,6 +14,7 @@ from itertools import chain
 import pygame
 
 from scenes.ui.pressed import key_of, mods_of
+from scenes.ui.words import Phrase
 
 MODIFIERS = ("Ctrl", "Alt", "Shift")
 
@@ -54,6 +55,14 @@ ALPHABETS = (range(0xE0, 0x180), range(0x3B1, 0x3CA), range(0x430, 0x460))
 """Letters with accents, Greek and Cyrillic ones: what can be shown."""
 CAPS = {"Left": "←", "Right": "→", "Up": "↑", "Down": "↓", "-": "–"}
 """How a cap shows a key, where it is not the name."""
+WORDS = {
+    "Ctrl": Phrase("key", "Ctrl"), "Alt": Phrase("key", "Alt"), "Shift": Phrase("key", "Shift"),
+    "Caps": Phrase("key", "Caps"), "Tab": Phrase("key", "Tab"), "Enter": Phrase("key", "Enter"),
+    "Space": Phrase("key", "Space"), "Esc": Phrase("key", "Esc"), "Backspace": Phrase("key", "Backspace"),
+    "Del": Phrase("key", "Del"), "Ins": Phrase("key", "Ins"), "Home": Phrase("key", "Home"),
+    "End": Phrase("key", "End"), "PgUp": Phrase("key", "PgUp"), "PgDn": Phrase("key", "PgDn"),
+}  # fmt: skip
+"""What is printed on keys in the player's language, six letters at most."""
 HELD_DOWN = (
     pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LGUI,
     pygame.K_RGUI, pygame.K_MODE, pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLEAR,
@@ -131,7 +140,7 @@ def cap(name: str, prints: Mapping[str, str] | None = None) -> str:
     >>> cap("Ctrl+Z"), cap("Ctrl++"), cap("PgUp"), cap("Shift+Left")
     ('Ctrl+Z', 'Ctrl++', 'PgUp', 'Shift+←')
     """
-    held, base = parts(name)
+    *held, base = (WORDS[part]() if part in WORDS else part for part in (*parts(name)[0], parts(name)[1]))
     return "+".join((*held, CAPS.get(base, (prints or {}).get(base, base))))
 
 

@@ -47,23 +47,6 @@ NAMES = {word for name in GIVEN for word in name.split()}
 LOG = "fault.log"
 ALIKE = NAMES | {"Five", "Factors", *tongues.NAMES.values(), *LOG.split(".")}
 """What is the same in every language: names of players, games and files."""
-KEYS = {
-    "Enter",
-    "Esc",
-    "Tab",
-    "Space",
-    "Shift",
-    "Ctrl",
-    "Alt",
-    "Del",
-    "Home",
-    "End",
-    "PgUp",
-    "PgDn",
-    "Backspace",
-    "Caps",
-}
-"""What stands on keys."""
 
 
 def page(name: str, *given: object) -> Callable[[App], object]:
@@ -148,7 +131,7 @@ def seen(app: App, stage: str) -> Record:
 
 def english(record: Record) -> set[str]:
     """Return the words of plain English that were painted; names and keys are the same in every language."""
-    return {word for word in PLAIN.findall(said(record)) if len(word) > 1} - ALIKE - KEYS
+    return {word for word in PLAIN.findall(said(record)) if len(word) > 1} - ALIKE
 
 
 @pytest.fixture(autouse=True)
