@@ -19,6 +19,7 @@ NAMES = "|".join((
 PERSONS = re.compile(r"\b(he|she|him|his|her|hers|himself|herself)\b", re.IGNORECASE)
 SPOKEN = ("scenes/**/*.py", "logic/*/words/**/*.py", "logic/*/options.py", "logic/*/grounds.py", "logic/*/entry.py",
           "logic/kernel/grounds.py", "logic/course.py", "logic/attempt.py")  # fmt: skip
+PAGES = ("docs/*.md", "docs/games/*.md", "docs/rules/*.md", "README.md")
 
 
 def ruled_out() -> list[str]:
@@ -65,7 +66,7 @@ def for_players() -> Iterator[tuple[str, str]]:
 
 def pages() -> Iterator[tuple[str, str]]:
     """Yield the place and the words of each line of the pages, without what is code in it."""
-    for path in sorted([*ROOT.glob("docs/*.md"), *ROOT.glob("docs/games/*.md"), ROOT / "README.md"]):
+    for path in sorted(path for pattern in PAGES for path in ROOT.glob(pattern)):
         fenced = False
         for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
             fenced ^= line.startswith("```")
@@ -83,13 +84,13 @@ def test_one_term_for_one_thing() -> None:
 
 
 def test_ranks_and_suits_have_a_capital() -> None:
-    found = [f"{where}: {match[0]!r} in {text!r}" for where, text in for_players()
-             if (match := re.search(NAMES, re.sub(r"{[^}]*}|^age-of-spades: ", "", text)))]  # fmt: skip
+    found = [f"{where}: {match[0]!r} in {text!r}" for where, text in (*for_players(), *pages())
+             if (match := re.search(NAMES, re.sub(r"{[^}]*}|age-of-spades", "", text)))]  # fmt: skip
     assert not found, "\n".join(found)
 
 
 def test_a_card_is_it_and_a_player_is_they() -> None:
-    found = [f"{where}: {match[0]!r} in {text!r}" for where, text in for_players()
+    found = [f"{where}: {match[0]!r} in {text!r}" for where, text in (*for_players(), *pages())
              if (match := PERSONS.search(text))]  # fmt: skip
     assert not found, "\n".join(found)
 
