@@ -30,15 +30,15 @@ def _tests(*names: str) -> tuple[str, ...]:
 PROMISES: tuple[Promise, ...] = (
     Promise(
         "kills",
-        "A program that is killed at any moment of any game loses at most one decision, and none of which anything has "
-        "been shown; no game is lost, and no file is left lying about.",
+        "The program may be killed at any moment of any game. It loses at most one decision, and none that it has "
+        "shown in any way; no game is lost, and no file is left lying about.",
         ("tests.soak.kills",),
         "tests/store/test_games.py",
     ),
     Promise(
         "disks",
-        "Whatever a disk refuses (to open, map, lock, write, sync, cut, rename or delete a file, or room for it), the "
-        "games are found again, no file is renamed, and what cannot be kept is said.",
+        "A disk may refuse to open, map, lock, write, sync, cut, rename or delete a file, or have no room for it. "
+        "The program still finds its games, renames no file, and says what it cannot save.",
         ("tests.soak.disks",),
         "tests/store/test_disks.py",
     ),
@@ -50,119 +50,121 @@ PROMISES: tuple[Promise, ...] = (
     ),
     Promise(
         "agreeing",
-        "A finished game whose record no longer agrees with the rules is shown up to where it does.",
+        "If the record of a finished game no longer agrees with the rules, the program shows it as far as it does.",
         ("tests.soak.agreeing",),
         "tests/contract/test_kept_records.py",
     ),
     Promise(
         "two",
-        "Two programs with one folder never write over each other: the second says so and offers ways on.",
+        "Two programs with one folder never write over each other: the second says so and offers ways to go on.",
         _tests("tests/scenes/test_two_programs.py"),
         "tests/scenes/test_two_programs.py",
     ),
     Promise(
         "games",
-        "Random games of all five kinds, with random house rules, come to an end; every position on the way is "
-        "whole, every action that is offered can be taken, every other is refused with a true reason, and no view "
-        "shows more than its seat may know.",
+        "Random games of all five kinds, with random house rules, come to an end. Every position on the way is "
+        "complete; a seat can take every action that it is offered, and is refused every other with a true reason; "
+        "no view shows more than its seat may know.",
         ("tests.soak.rounds",),
         "tests/soak/test_soak.py",
     ),
     Promise(
         "grounds",
-        "Every ground of every game is played to its end with each number of seats it is for, beside each rule set, "
-        "and its record replays as record and as text.",
+        "Every ground of every game can be played to the end with each number of seats it is for, beside each rule "
+        "set, and its record replays as record and as text.",
         _tests("tests/contract/test_grounds.py", "--whole"),
         "tests/contract/test_grounds.py",
     ),
     Promise(
         "tables",
-        "Whole games of all five kinds come to their end at their tables under any motion and narration, and can be "
-        "watched from the first move to the last.",
+        "Whole games of all five kinds come to their end at their tables with any setting of motion and narration, "
+        "and can be watched from the first move to the last.",
         ("tests.soak.tables",),
         "tests/soak/test_tables.py",
     ),
     Promise(
         "gestures",
-        "Every lesson, every card of the day, every tenth puzzle and a whole game of each kind can be played by drag, "
-        "by click and by keys, on what the screen shows and nothing else.",
+        "Every lesson, every card of the day, every tenth puzzle and a whole game of each kind can be played by "
+        "drag, by click and by keys, with nothing to go by but the screen.",
         ("tests.soak.gestures",),
         "tests/scenes/test_gestures.py",
     ),
     Promise(
         "choice",
-        "In Art of War Assertion every place of every card that can be taken up is in sight and below no panel, in "
-        "windows of three sizes, between two to four players; a mark at the edge counts what has no room.",
+        "In Art of War Assertion a player who takes up a card sees every place for it, and no panel covers one. "
+        "That holds in windows of three sizes, with two to four players; a mark at the edge counts the places that "
+        "do not fit.",
         _tests("tests/scenes/test_table_choice.py", "--whole"),
         "tests/scenes/test_table_choice.py",
     ),
     Promise(
         "still",
-        "At every table nothing that can be aimed at moves or changes its words by itself, and no button that does "
-        "something for good stands where another one stood.",
+        "At every table nothing that a player can aim at moves or changes its words by itself, and no button that "
+        "does something for good appears where another one stood.",
         _tests("tests/scenes/test_stillness.py", "--whole"),
         "tests/scenes/test_stillness.py",
     ),
     Promise(
         "mirrors",
-        "In Art of War Assertion two ways that must come to the same do: a counter cancelled and none, a strategy "
-        "taken back and none, a turn undone and none, the places offered and every cell tried, what is kept and what "
-        "is counted.",
+        "In Art of War Assertion two ways that must lead to the same position do. A cancelled counter is like none, "
+        "a strategy taken back like none, a turn undone like none. The places offered are those that a try of every "
+        "cell finds, and stored values are those that a recount finds.",
         ("tests.soak.mirrors",),
         "tests/soak/test_soak.py",
     ),
     Promise(
         "protocol",
-        "Bad lines and spoilt positions neither end the program nor change a game: each is answered in one sentence "
-        "within five seconds of processor time.",
+        "Bad lines and damaged positions neither end the program nor change a game: each gets an answer in one "
+        "sentence within five seconds of processor time.",
         ("tests.soak.attack",),
         "tests/protocol/test_never_dies.py",
     ),
     Promise(
         "guided",
-        "Nor do positions that were spoilt again and again because each reached something new in the rules: they "
-        "are refused in one sentence, or can be played on, viewed and kept.",
+        "The same holds for positions that were damaged again and again, each because it reached something new in "
+        "the rules: the program refuses them in one sentence, or they can be played on, viewed and saved.",
         ("tests.soak.guided",),
         "tests/protocol/test_never_dies.py",
     ),
     Promise(
         "outside",
-        "Whatever is handed in from outside, at any entrance, is refused in one sentence or taken in: it ends nothing, "
-        "holds nothing up and leaves nothing behind, and the sentence is seen with a console and without one.",
+        "Whatever comes in from outside, at any entrance, the program refuses in one sentence or takes in. It ends "
+        "nothing, holds nothing up and leaves nothing behind, and the sentence appears with a console and without "
+        "one.",
         _tests("tests/scenes/test_intake.py", "tests/scenes/test_complain.py", "tests/house/test_intake.py", "--whole"),
         "tests/scenes/test_intake.py",
     ),
     Promise(
         "said",
-        "A position means what it says: with any one value changed it is refused in one sentence, or the changed value "
-        "is the one that counts.",
+        "A position means what it says: with any one value changed, the program refuses it in one sentence, or goes "
+        "by the changed value.",
         ("tests.soak.said",),
         "tests/protocol/test_said.py",
     ),
     Promise(
         "honest",
-        "With everything dealt anew that a seat cannot see, its computer player gets the same request to the letter "
-        "and chooses the same move after the same thoughts.",
+        "If everything is dealt anew that a seat cannot see, its computer player gets exactly the same request and "
+        "chooses the same move after the same calculation.",
         ("tests.soak.honest",),
         "tests/ai/test_honesty.py",
     ),
     Promise(
         "worker",
-        "A worker that dies, hangs, never starts, speaks nonsense or reads nothing holds up no window and no game: "
-        "moves, hints and reviews go on with the next one.",
+        "If a worker dies, hangs, never starts, answers nonsense or reads nothing, it holds up no window and no "
+        "game: moves, hints and reviews go on with the next one.",
         _tests("tests/ai/test_worker_life.py", "tests/scenes/test_worker_faults.py", "--whole"),
         "tests/scenes/test_worker_faults.py",
     ),
     Promise(
         "pictures",
-        "Nor does a picture of the table, its record, its menu or the book: with everything dealt anew "
-        "that a seat cannot see, each is the same to the last pixel.",
+        "Pictures give away no more: if everything is dealt anew that a seat cannot see, each picture of its table, "
+        "record, menu and book is the same to the last pixel.",
         ("tests.soak.pictures",),
         "tests/soak/test_pictures.py",
     ),
     Promise(
         "sense",
-        "In positions with a plain answer the two strongest players find it, a Captain four times of five.",
+        "In positions with a plain answer the two strongest players find it, and a Captain does four times of five.",
         _tests("tests/ai/test_sense.py", "--whole"),
         "tests/ai/test_sense.py",
     ),
@@ -174,34 +176,34 @@ PROMISES: tuple[Promise, ...] = (
     ),
     Promise(
         "backs",
-        "The number on a card's back tells no more than a table would show: when a card of a hand was drawn, or "
-        "where a shuffled one lies, is guessed by it as by lot.",
+        "The number on a card's back tells no more than a table would show. With it nobody can guess better than by "
+        "lot when a card of a hand was drawn, or where a shuffled one lies.",
         ("tests.soak.tracing",),
         "tests/ai/test_tracing.py",
     ),
     Promise(
         "same",
-        "The compiled rules play the very games that the source plays.",
+        "The compiled rules play exactly the same games as the source.",
         _tests("tests/compiled", "--games=6"),
         "tests/compiled/test_compiled.py",
     ),
     Promise(
         "compiled",
-        "The compiled rules pass the tests that the source passes: of rules and players, and of all that is read, "
-        "walked through and shown.",
+        "The compiled rules pass the tests that the source passes: those of rules and players, and those of "
+        "everything that reads, walks through or shows them.",
         ("tests.compiled.selection",),
         "tests/compiled/test_compiled.py",
     ),
     Promise(
         "letters",
-        "Any text can be shown: every code point there is, and lines of 200,000 letters.",
+        "The program can show any text: every code point there is, and lines of 200,000 letters.",
         _tests("tests/scenes/test_letters.py"),
         "tests/scenes/test_letters.py",
     ),
     Promise(
         "licences",
-        "Every file of the packed program is known by the work it comes from, and its licence is packed too; "
-        "what is packed twice is the same to the byte.",
+        "The program knows which work every packed file comes from, and the packed program holds that work's "
+        "licence. Packing twice gives the same bytes.",
         _tests("tests/house/test_bundle.py", "tests/house/test_handing_out.py"),
         "tests/house/test_bundle.py",
     ),

@@ -1,6 +1,7 @@
 """``python -m tests.soak.table``: write the newest figure of every promise into docs/reliability.md.
 
-Only what held and was made from a committed state of the source gets in; a promise without such a figure keeps its row.
+Only figures of promises that held, made from a committed state of the source, get in; a promise without one keeps its
+old figure.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from tests.soak.promises import PROMISES
 
 PAGE = Path("docs/reliability.md")
 BEGIN, END = "<!-- figures: begin -->", "<!-- figures: end -->"
-HEAD = ("Promise", "Figure", "Made by", "Date, source, time", "In small, at every change")
+HEAD = ("Promise", "Figure", "Command", "Date, source, time", "Short test at every change")
 
 
 def figures(records: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
@@ -35,7 +36,7 @@ def written(page: str, records: list[dict[str, Any]]) -> str:
         one = shown.get(promise.key)
         if one is None:
             if promise.key in before:
-                lines.append(before[promise.key])
+                lines.append(f"| `{promise.key}`: {promise.sentence} | {before[promise.key].split(' | ', 1)[1]}")
             continue
         made = f"{one['date']}, {one['source']}, {one['seconds'] / 60:.0f} min"
         figure = one["figure"].strip("= ")
