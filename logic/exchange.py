@@ -182,7 +182,7 @@ class HelloAnswer(Answer):
 
 
 class OptionView(msgspec.Struct):
-    """A house option: its words, what it is unless it is set, and what it may be."""
+    """A house rule: its words, its default and its values."""
 
     title: str
     sentence: str

@@ -102,7 +102,7 @@ class Match:
 
     @property
     def options(self) -> Options:
-        """All house options with their values."""
+        """All house rules with their values."""
         return dict(self._state.options)
 
     @property

@@ -1,7 +1,7 @@
 """The learned judgement of Art of War Assertion: ``python -m research.judgement_train DATA --out FILE``.
 
 Needs numpy, which ``make bench`` puts into its own environment. Fits a network with two hidden layers
-(`logic.kernel.network`) on the positions of `research.judgement_data`: the side that moves and its rival are each
+(`logic.kernel.network`) on the positions of `research.judgement_data`: the side that moves and its opponent are each
 judged by one and the same network, and the chance to win is the logistic of the difference. What is aimed at is the
 result, or (``--again``, ``--lambda``) a mixture of the result and of what the fit before says of the positions that
 follow (temporal differences: Sutton 1988), which tells an early position more than a result that hangs on forty draws.

@@ -55,7 +55,7 @@ def table(app: App, match: Any) -> Any:
 
 
 def under_way(match: Any) -> bool:
-    """The first seat produces, with something paid for already, and so has a rival."""
+    """The first seat produces, with something paid for already, and so has an opponent."""
     view = match.view(0)
     paid = [sum(1 for one in land if one.production) for land in view.constructions]
     holds = any(code.rstrip("2").endswith("D") and code[0] not in "JQK" for code in view.hands[0])
@@ -77,7 +77,7 @@ def attack(app: App) -> None:
 
 
 def commit(app: App) -> None:
-    """Two cards are committed, the rival's are secret."""
+    """Two cards are committed, the opponent's are secret."""
     scene = table(app, played(2, 12, asked("commit")))
     for action in scene.offered(CardAct)[:2]:
         scene.act(action)

@@ -103,7 +103,7 @@ def scene_log(scene: Any) -> Any:
 
 
 def curtain(app: App) -> None:
-    """The blind before a seat that may be told what the other has done, and wants to be."""
+    """The privacy screen before a seat that may be told what the other has done, and wants to be."""
     match = logic.new_match("assertion", 2, SEED)
     for seat, action in _steps("assertion"):
         match.act(seat, action)

@@ -1,4 +1,4 @@
-"""The pages of every game: menu, set-up, the blind and the result."""
+"""The pages of every game: menu, set-up, the privacy screen and the result."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The house options of Game (5.6) and what the menu says of them."""
+"""The house rules of Game (5.6) and what the menu says of them."""
 
 from __future__ import annotations
 

@@ -19,13 +19,13 @@ def behind(document: JsonObject, seat: int) -> JsonObject:
 
 
 WAY = ((1, 0), (2, 0), (3, 0), (3, 1), (4, 1))
-"""Where the rival's road lies on hemmed ground: cells toward the land of the seat, and aside."""
+"""Where the opponent's road lies on hemmed ground: cells toward the land of the seat, and aside."""
 WORKED_OUT = ("frames", "start", "now", "records", "lines", "last_build", "cards")
 """Fields that follow from a board, or are those of a turn that has begun."""
 
 
 def with_road(document: JsonObject, seat: int) -> JsonObject:
-    """Return the position with a road of the rival's that reaches into a seat's land, short of its lines (GR8).
+    """Return the position with a road of the opponent's that reaches into a seat's land, short of its lines (GR8).
 
     Its cards come from the bottom of the deck, so that everybody draws what they would have drawn.
     """

@@ -1,4 +1,4 @@
-"""The house options (G) and what the menu says of them.
+"""The house rules (G) and what the menu says of them.
 
 Long because every option stands here with each of its values in words.
 """

@@ -9,7 +9,7 @@ SEATS = (2,)
 GENERALS, ACE = "JQK", "A"
 """The first letters of generals, but for the Jokers, and of assassins."""
 SENTRY = "3"
-"""The rank of the soldier who stands before the rival on ground that hems in."""
+"""The rank of the soldier who stands before the opponent on ground that hems in."""
 FEW = 10
 """Tokens on desperate ground."""
 

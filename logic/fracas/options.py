@@ -1,4 +1,4 @@
-"""The house options (2.8) and what the menu says of them."""
+"""The house rules (2.8) and what the menu says of them."""
 
 from __future__ import annotations
 

@@ -2,8 +2,8 @@
 
 A *move* is everything a seat does up to what the others see of it: a card, its place and the end of a build are one
 move. THE CONTRACT of a brain: whatever it works out for a seat it reads from what that seat may know
-(``state.known``), also where it is handed a whole world. So a computer player cannot act on a rival's behalf with
-cards that the rival does not see, and the same move has the same key in every world the seat cannot tell apart.
+(``state.known``), also where it is handed a whole world. So a computer player cannot act on an opponent's behalf with
+cards that the opponent does not see, and the same move has the same key in every world the seat cannot tell apart.
 """
 
 from __future__ import annotations
@@ -198,7 +198,7 @@ class Brain(Generic[S]):
         return (options[chance.below(len(options))],)
 
     def reply_quickly(self, state: S, seat: int, chance: Chance) -> tuple[Action, ...]:
-        """The same for a rival of the seat that searches: what is feared of it may be more than one does oneself."""
+        """Return a quick move of an opponent of the searching seat, which may be feared for more than the seat does."""
         return self.quick(state, seat, chance)
 
     def features(self, state: S, seat: int) -> list[float]:
@@ -301,7 +301,7 @@ class Brain(Generic[S]):
         return actions
 
     def shown(self, state: S, seat: int, move: Move) -> Key:
-        """Return a key of what others see of a move: a search must not go on as if it saw a card that a rival hides."""
+        """Return a key of what others see of a move, so that a search does not act on a card that an opponent hides."""
         return move.key
 
     def evaluate(self, state: S, weights: tuple[float, ...]) -> list[float]:
@@ -353,23 +353,22 @@ class Brain(Generic[S]):
         return state.frames[-1].sealed is not None
 
     def ways(self, view: S, seat: int) -> int:
-        """Return the number of ways in which the rivals may have hidden what the answer is about, or may answer what it
-        hides.
+        """Return in how many ways the opponents may have hidden the object of the answer, or may reply to it.
 
-        Where there are more than one, a search of a mixed answer lets the rivals choose among them what suits them
+        Where there are more than one, a search of a mixed answer lets the opponents choose the one that suits them
         best (:meth:`bend`, :meth:`reply`); the first of them, 0, is what they are likely to do anyhow.
         """
         return 1
 
     def bend(self, world: S, view: S, seat: int, way: int, chance: Chance) -> bool:
-        """Change a world so that the rivals have hidden their cards in this way; only cards ``seat`` cannot see.
+        """Change a world so that the opponents have hidden their cards in this way; only cards ``seat`` cannot see.
 
-        True where the seat is the one that hides something, and a rival's :meth:`reply` is waited for.
+        True where the seat is the one that hides something, and an opponent's :meth:`reply` is waited for.
         """
         return False
 
     def reply(self, world: S, view: S, rival: int, way: int, chance: Chance) -> tuple[Action, ...]:
-        """Return a rival's answer in this way about what was hidden in ``view``; empty if it is not asked for that
+        """Return an opponent's answer in this way about what was hidden in ``view``; empty if it is not asked for that
         now."""
         return ()
 
@@ -382,11 +381,11 @@ class Brain(Generic[S]):
         return -1
 
     def guarded(self, state: S, seat: int) -> bool:
-        """Return whether a rival answers here by what it holds, so that it must not learn from worlds that fit my
+        """Return whether an opponent answers here by what it holds, so that it must not learn from worlds that fit my
         hand."""
         return state.frames[-1].ask == "window"
 
     def modelled(self, state: S, seat: int) -> bool:
-        """Return whether a rival's move is drawn by its prior here, not learnt: where all it does hangs on what it
+        """Return whether an opponent's move is drawn by its prior here, not learnt: where all it does hangs on what it
         hides."""
         return False

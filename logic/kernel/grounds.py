@@ -1,6 +1,6 @@
 """The nine kinds of ground, after the eleventh chapter of Sun Tzu: what each game makes of one is a cell.
 
-A cell is no rule of its own: it sets house options, or changes the position that was dealt. Most weigh on one seat.
+A cell is no rule of its own: it sets house rules, or changes the position that was dealt. Most weigh on one seat.
 """
 
 from __future__ import annotations

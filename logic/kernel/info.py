@@ -14,7 +14,7 @@ from .plain import Json, JsonObject
 
 @dataclass(frozen=True, slots=True)
 class OptionChoice:
-    """One value of a house option, with a short label and a sentence that says what it changes."""
+    """One value of a house rule, with a short label and a sentence that says what it changes."""
 
     value: str | int | bool
     label: str
@@ -23,7 +23,7 @@ class OptionChoice:
 
 @dataclass(frozen=True, slots=True)
 class OptionInfo:
-    """A house option. ``seats`` lists the numbers of seats it concerns; ``range`` allows any whole number in it, and
+    """A house rule. ``seats`` lists the numbers of seats it concerns; ``range`` allows any whole number in it, and
     ``listed`` any of the codes it returns in a list, with spaces between; it is called when the rules are needed.
 
     ``later``: games were kept before it came, and none of them knew it. So that these still replay to the letter, it

@@ -13,7 +13,7 @@ Json: TypeAlias = Any
 JsonObject: TypeAlias = dict[str, Any]
 """A JSON object: a document, an action, an event, the context of a decision."""
 Options: TypeAlias = dict[str, Any]
-"""House options by key, complete: each holds one of the values that the option lists."""
+"""House rules by key, complete: each holds one of the values that the option lists."""
 Plain: TypeAlias = Any
 """A value as a frame holds it (`logic.kernel.frames`), its kind told by its name."""
 Vars: TypeAlias = dict[str, Any]

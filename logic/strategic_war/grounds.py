@@ -9,7 +9,7 @@ SEATS = (2,)
 FEWER = 3
 """Cards that are missing on hard ground."""
 SEEN = 2
-"""Cards of a hand that the rival has seen on open ground."""
+"""Cards of a hand that the opponent has seen on open ground."""
 
 
 def _dealt_anew(document: JsonObject) -> JsonObject:

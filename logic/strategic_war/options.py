@@ -1,4 +1,4 @@
-"""The house options (4.6) and what the menu says of them."""
+"""The house rules (4.6) and what the menu says of them."""
 
 from __future__ import annotations
 

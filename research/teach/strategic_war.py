@@ -30,9 +30,9 @@ RECIPE: Final = {"early": 1_000_000, "entropy": 0.02}
 MOST: Final = 32
 """Choices that a decision has at most."""
 LATE: Final = 3
-"""One of so many games begins later: with cards lost by lot, and some that lie or are held seen by the rival."""
+"""One of so many games begins later: with cards lost by lot, and some that lie or are held seen by the opponent."""
 SEEN: Final = (0.2, 0.5, 0.9)
-"""How likely a defender has been seen by the rival there, by lot for a game; a card of the hand half as likely."""
+"""How likely a defender has been seen by the opponent there, by lot for a game; a card of the hand half as likely."""
 
 
 def deal(seed: int, plain: bool = False) -> StrategicState:

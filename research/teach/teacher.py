@@ -21,7 +21,7 @@ ROOM = 1 << 17
 """Decisions that are remembered until the game is over in which they were made."""
 SEED_STEP = 1_000_003
 WARMTH = 0.5
-"""The temperature at which a policy is played, and so the rival of a best response."""
+"""The temperature at which a policy is played, and so the opponent of a best response."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class Recipe:
 
 
 def response(seed: int, warmth: float) -> Recipe:
-    """Return what a best response is taught with: nothing holds it back, and its rival plays as it is played."""
+    """Return what a best response is taught with: nothing holds it back, and its opponent plays as it is played."""
     return Recipe(seed=seed, magnet=0.0, entropy=0.003, warmth=warmth)
 
 

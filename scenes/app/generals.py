@@ -18,7 +18,7 @@ class General:
 
     ``manner`` is the temper it plays with, that of its banner or a shade of it (`logic.kernel.tempers`).
     Every line is short, as it stands for a few seconds only. Six are for a game that goes on: ``steals`` what it has
-    taken from a rival, ``unmasks`` at a bluff that is called, ``stands`` in its last stand.
+    taken from an opponent, ``unmasks`` at a bluff that is called, ``stands`` in its last stand.
     """
 
     key: str

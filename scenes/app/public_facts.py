@@ -1,5 +1,4 @@
-"""Facts that everybody may read: on the blind that falls between two people at one screen, and of the lines at the
-end."""
+"""Facts that everybody may read: on the privacy screen between two people at one screen, and of lines at the end."""
 
 from __future__ import annotations
 
@@ -12,7 +11,7 @@ from scenes.app.plain import View
 
 @dataclass(frozen=True)
 class PublicFacts:
-    """Facts that the blind may show: nothing that only one player knows."""
+    """Facts that the privacy screen may show: nothing that only one player knows."""
 
     name: str
     banner: str

@@ -1,8 +1,8 @@
 """Scenes and the stack that holds them.
 
-A scene is one full screen of the suite: the menu, the set-up, the table, the blind between two players. Scenes never
-look for one another by name and never reach for a global; whatever they need comes through the `Program` that `enter`
-is given.
+A scene is one full screen of the suite: the menu, the set-up, the table, the privacy screen between two players. Scenes
+never look for one another by name and never reach for a global; whatever they need comes through the `Program` that
+`enter` is given.
 """
 
 from __future__ import annotations

@@ -96,7 +96,7 @@ class Session(doors.Seated):
 
     @property
     def hot_seat(self) -> bool:
-        """More than one person at this screen: the blind falls between them."""
+        """More than one person at this screen: the privacy screen falls between them."""
         return sum(player.kind == HUMAN for player in self.players) > 1
 
     @property

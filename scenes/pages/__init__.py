@@ -1,1 +1,1 @@
-"""The pages around a game: menu, set-up, settings, rules, the blind, results. They know no table."""
+"""The pages around a game: menu, set-up, settings, rules, the privacy screen, results. They know no table."""

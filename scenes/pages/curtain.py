@@ -1,4 +1,4 @@
-"""The blind between two people at one screen.
+"""The privacy screen between two people at one screen.
 
 Long because it falls, hangs and rises over a picture of its own.
 
@@ -35,7 +35,7 @@ FALLING, DOWN, RISING, GONE = "falling", "down", "rising", "gone"
 PLACARD = (780, 668)
 GAP = "     "
 
-#: what can be done while the blind hangs, with its key
+#: what can be done while the privacy screen hangs, with its key
 TELL = Phrase("privacy screen", "Then tell me what has happened since my turn")
 FOOT = {False: 610, True: 626}  # units from the upper edge to the hints: without that offer, and below it
 LOWER, MENU = Phrase("privacy screen", "Lower it again from the menu"), Phrase("privacy screen", "To the menu")
@@ -46,7 +46,7 @@ HOLD_DOWN = Phrase("privacy screen", "Hold to lift the screen")
 
 
 class CurtainScene(Scene):
-    """The blind. Push it above the table; it takes itself off when it has been lifted."""
+    """The privacy screen. Push it above the table; it takes itself off when it has been lifted."""
 
     def __init__(
         self,
@@ -91,7 +91,7 @@ class CurtainScene(Scene):
         app.play("blind")
 
     def handle(self, event: pygame.Event) -> bool:
-        """The blind keeps every event to itself: nothing reaches the table below."""
+        """The privacy screen keeps every event to itself: nothing reaches the table below."""
         mouse = event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN)
         if mouse and self._arrival.refuses(event):
             return True
@@ -226,7 +226,7 @@ class CurtainScene(Scene):
         return button
 
     def offset(self) -> int:
-        """Return how far the blind hangs above its lowest place, in pixels."""
+        """Return how far the privacy screen hangs above its lowest place, in pixels."""
         height = self.app.size[1]
         if self.phase == FALLING:
             if self._clock < FALL:

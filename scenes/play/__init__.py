@@ -1,1 +1,1 @@
-"""Shared code of all tables: asking, computer players, hints, keeping, the blind, the bar, the slip and the record."""
+"""Shared code of all tables: asking, computer players, hints, saving, the privacy screen, bar, slip and record."""

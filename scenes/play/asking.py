@@ -1,8 +1,8 @@
 """Asking for answers without telling anybody anything: who is asked, how long, and on whose screen.
 
 Everybody at a shared screen who could hold an answer is asked at the same time and for the same time, whether they hold
-one or not; meanwhile no hand is open. The blind falls only for somebody who wants to answer. A call (5C, QH, 4H) is
-open to all and is asked openly.
+one or not; meanwhile no hand is open. The privacy screen falls only for somebody who wants to answer. A call (5C, QH,
+4H) is open to all and is asked openly.
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ Entry = tuple[str, str, str, Callable[[], None]]  # name, label, icon, what it d
 
 
 class Deeds(NamedTuple):
-    """Deeds of the menu of a table: ask for a hint, resign, and lower the blind."""
+    """Deeds of the menu of a table: ask for a hint, resign, and lower the privacy screen."""
 
     hint: Callable[[], object]
     resign: Callable[[], object]
@@ -82,8 +82,8 @@ class PauseScene(WidgetScene):
         leave: str = "",
         hands: tuple[str, Callable[[], None]] | None = None,
     ) -> None:
-        """`on_hide` lowers the blind: the hand still shows dimly behind this panel. `leave` are other words for it.
-        `hands`: what opens the hands of computers that are watched."""
+        """`on_hide` lowers the privacy screen: the hand still shows dimly behind this panel. `leave` are other words
+        for it. `hands`: what opens the hands of computers that are watched."""
         super().__init__()
         self.leave_words, self.hands = leave, hands
         self.pack = pack

@@ -410,7 +410,7 @@ class TableSession(OnScreen):
         return self.tutor is not None and self.tutor.handle(event)
 
     def lower_blind(self) -> bool:
-        """The blind at once, for whoever shares the screen; whether it falls."""
+        """The privacy screen at once, for whoever shares the screen; whether it falls."""
         if not self.asking.shared or self.turnover.curtain is not None or self.ended:
             return False
         self.rewind.close()

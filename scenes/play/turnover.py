@@ -1,5 +1,5 @@
-"""The turnover between seats: the view of the table changes only while the blind hangs, which falls before the next
-hand is drawn."""
+"""The turnover between seats: the view of the table changes only while the privacy screen is down, and it falls before
+the next hand is drawn."""
 
 from __future__ import annotations
 
@@ -29,24 +29,24 @@ class Turnover:
     def __init__(
         self, session: Session, on_change: Callable[[], None], on_told: Callable[[], object] | None = None
     ) -> None:
-        """``on_told``: whoever lifts the blind wants to be told what has happened since."""
+        """``on_told``: whoever lifts the privacy screen wants to be told what has happened since."""
         self.session, self._on_change, self._on_told = session, on_change, on_told
         self.humans = [seat for seat, player in enumerate(session.players) if player.human]
         whose = session.live.now.whose
         self.viewer = whose if whose is not None else self.humans[0] if self.humans else 0
         self.curtain: Scene | None = None
         self._common: tuple[Snapshot, int, View, list[Entry]] | None = None  # what `seen` told last
-        past = session.live.now.over  # before the past there hangs no blind
+        past = session.live.now.over  # there is no privacy screen before the past
         self._guards = session.hot_seat and not session.smoke and not past
-        self.veiled = self._guards  # nobody has lifted the blind yet
+        self.veiled = self._guards  # nobody has lifted the privacy screen yet
         self._read: dict[int, Entry | None] = {}  # by seat: the latest entry of the record when it looked last
         self._lifted_in: int | None = None  # the turn in which the viewer lifted it, while nobody else has looked
         self._even: tuple[Snapshot, int, bool] | None = None  # what `_all_may_see` returned last
 
     @property
     def alone(self) -> bool:
-        """Return whether the viewer's secrets may lie open: they lifted the blind, and nobody else has looked since.
-        All look at how a turn ends, at what everybody is asked, and at what goes on in the open."""
+        """Return whether the viewer's secrets may lie open: they lifted the privacy screen, and nobody else has looked
+        since. All look at how a turn ends, at what everybody is asked, and at what goes on in the open."""
         if not self._guards:
             return True
         if self.veiled:
@@ -54,7 +54,7 @@ class Turnover:
         return self._lifted_in == self.session.match.turn or self._all_may_see(self.viewer)
 
     def gather(self) -> None:
-        """Ask everybody to look: a hand opens again behind the blind only."""
+        """Ask everybody to look: a hand opens again behind the privacy screen only."""
         self._lifted_in = None
 
     def _all_may_see(self, seat: int) -> bool:
@@ -84,9 +84,9 @@ class Turnover:
         return seats[0] if seats else None
 
     def wanted(self, answering: int | None = None) -> int | None:
-        """The seat for which the blind has to fall now, or None. ``answering``: somebody who wants to answer a play.
+        """Return the seat for which the privacy screen must fall now, or None. ``answering`` wants to answer a play.
 
-        Windows and calls lower no blind by themselves: that would tell who could answer (`asking`).
+        Windows and calls lower no privacy screen by themselves: that would tell who could answer (`asking`).
         """
         if not self.session.hot_seat or self.session.smoke or self.curtain is not None:
             return None
@@ -123,8 +123,8 @@ class Turnover:
         return self.viewer + 1 if self.session.live.opened else 0
 
     def turn_in_the_open(self) -> bool:
-        """Let whoever is asked look without a blind, where nobody at the screen knows more than the others, and their
-        answer is no secret."""
+        """Let whoever is asked look without a privacy screen, where nobody at the screen knows more than the others,
+        and their answer is no secret."""
         seat = None if self.veiled else self.wanted()
         if seat is None or not self._all_may_see(seat):
             return False
@@ -140,7 +140,7 @@ class Turnover:
         return min(self.humans, key=lambda seat: (seat - turn) % seats)
 
     def blind(self, seat: int, at_once: bool = False) -> Scene:
-        """The blind for a seat; when it is lifted that seat looks."""
+        """The privacy screen for a seat; when it is lifted that seat looks."""
 
         def lifted() -> None:
             self.viewer, self.veiled, self.curtain = seat, False, None
@@ -193,7 +193,7 @@ class Turnover:
         )
 
     def _last_public(self) -> Entry | None:
-        """The latest entry of the record, as everybody may read it: everybody looks at the blind."""
+        """The latest entry of the record, as everybody may read it: everybody looks at the privacy screen."""
         now = self.session.live.now
         told = public_log([now.of(seat).log for seat in range(self.session.seats)])
         return told[-1] if told else None

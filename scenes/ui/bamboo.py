@@ -1,4 +1,4 @@
-"""Bamboo surfaces: the slips of the menu with their cords, and the blind that falls between two players.
+"""Bamboo surfaces: the slips of the menu with their cords, and the privacy screen that falls between two players.
 
 Sizes are pixels; `unit` is the pixels of one reference unit. Everything is cached and shared.
 """
@@ -21,7 +21,7 @@ from scenes.ui.theme import Theme, rgb
 
 FIBRE_DARK, FIBRE_LIGHT = (90, 60, 20), (255, 246, 214)
 WINDOW_GROUND, WINDOW_EDGE, WINDOW_GOLD = "#1B1411", "#3A2713", "#C9A35A"
-CORD_PLACES = (0.09, 0.28, 0.72, 0.91)  # of the blind's cords, in shares of its width
+CORD_PLACES = (0.09, 0.28, 0.72, 0.91)  # of the privacy screen's cords, in shares of its width
 CORD_GAP = 7  # half the distance of the two cords of a pair
 ROD_HEIGHT = 28
 
@@ -114,7 +114,7 @@ def _slip_window(width: int, height: int, tint: str, seed: int, unit: float) -> 
     return native(image)
 
 
-# ---- the blind -------------------------------------------------------------
+# ---- the privacy screen -------------------------------------------------------------
 
 
 def bamboo_blind(width: int, height: int, theme: Theme) -> pygame.Surface:

@@ -73,7 +73,7 @@ def test_a_heart_that_would_win_is_broken() -> None:
 
 
 def test_nothing_is_added_to_what_no_card_can_turn() -> None:
-    """One card of the rival's adds ten at most."""
+    """One card of the opponent's adds ten at most."""
     match = combat(["9S 5S", "4H"], civs="DH", units=["9C 4C", "2C"], to_move=[0])
     act(match, 0, attack(1))
     assert looked_at(match, 0) == [[DONE]]

@@ -20,7 +20,7 @@ def reason(match: logic.Match, *actions: Action) -> str:
 
 
 def test_a_first_unit_ends_raids() -> None:
-    """3.2: what is laid down, what pays for it, and what it guards against; without an armed rival nothing."""
+    """3.2: what is laid down, what pays for it, and what it guards against; without an armed opponent nothing."""
     match = table(["5C 5D", "3S"], civs="SH", units=["", "4C"])
     told = "Lay your Five of Clubs, a unit, face down: once 5 is paid, it fights with 5. "
     told += "Your Five of Diamonds can pay for it at once."
@@ -88,7 +88,7 @@ def test_a_raid_is_told_by_its_spoils() -> None:
 
 
 def test_an_attack_weighs_both_sides() -> None:
-    """3.2: what a win takes from the rival; what a lost attack would lay open."""
+    """3.2: what a win takes from the opponent; what a lost attack would lay open."""
     match = combat(["9S 3S", "2H"], civs="DH", units=["7C", "8C"], to_move=[0])
     assert reason(match, attack(1)) == (
         "Attack: you come to 7 against Bob's 8, and may add up to 12 from your hand. "
@@ -101,7 +101,7 @@ def test_an_attack_weighs_both_sides() -> None:
 
 
 def test_a_commitment_says_what_it_takes_to_answer() -> None:
-    """AS6: a tie is the defender's; a rival with a single card cannot bring more than ten."""
+    """AS6: a tie is the defender's; an opponent with a single card cannot bring more than ten."""
     match = combat(["9S 3S", "2H 3H"], civs="DH", units=["7C", "8C"], to_move=[0])
     act(match, 0, attack(1))
     assert reason(match, card("9S"), DONE) == (

@@ -41,7 +41,7 @@ def told(match: logic.Match, seat: int) -> list[str]:
 
 
 def test_production_in_the_log() -> None:
-    """A rival reads of a card laid face down, and what it was only when it is turned up."""
+    """An opponent reads of a card laid face down, and what it was only when it is turned up."""
     match = table(["5H 5D KC", "2S"], civs="SH")
     lay(match, 0, "5H")
     assert told(match, 0) == ["0 Lays [5H] face down |  []"]

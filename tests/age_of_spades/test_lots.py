@@ -1,4 +1,4 @@
-"""Equal choices are drawn by lot, at every level: no rival and no card on the table is favoured (3.2)."""
+"""Equal choices are drawn by lot, at every level: no opponent and no card on the table is favoured (3.2)."""
 
 from __future__ import annotations
 

@@ -82,7 +82,7 @@ def test_it_does_not_attack_into_certain_defeat() -> None:
 
 
 def test_it_attacks_where_it_cannot_lose() -> None:
-    """The rival holds no card, so nothing can be added."""
+    """The opponent holds no card, so nothing can be added."""
     match = combat(["2H", ""], civs="DH", units=["9C", "8C"], to_move=[0])
     assert turn(match, 0)[0] == attack(1)
 
@@ -95,7 +95,7 @@ def test_it_spends_no_modifier_where_none_is_needed() -> None:
 
 
 def test_it_spends_the_smallest_modifier_that_wins() -> None:
-    """Two more are needed, and the rival cannot add anything."""
+    """Two more are needed, and the opponent cannot add anything."""
     match = combat(["9S 3S 2S 5H", ""], civs="DH", units=["6C", "8C"], to_move=[0])
     act(match, 0, attack(1))
     game = GAMES[ID]
@@ -117,7 +117,7 @@ def test_a_recruit_begins_the_dearest_card() -> None:
 
 
 def test_a_recruit_fights_by_what_it_sees() -> None:
-    """Its units are as strong, and what the rival may add to his it does not think of."""
+    """Its units are as strong, and it does not think of what the opponent may add."""
     match = combat(["2H", "9S 8S 7S"], civs="DH", units=["9C", "9C2"], to_move=[0])
     assert turn(match, 0, "recruit")[0] == attack(1)
 
@@ -158,7 +158,7 @@ def test_it_pays_for_no_rival() -> None:
 
 @both_levels
 def test_it_answers_from_its_view_alone(level: str) -> None:
-    """The same view gives the same answer, whatever the rival holds or has already committed in secret."""
+    """The same view gives the same answer, whatever the opponent holds or has already committed in secret."""
     answers = []
     for hidden, committed in (("9S 10S", ["9S", "10S"]), ("2H 3H", [])):
         match = combat(["2S 7S", hidden, "9S2"], civs="DHC", first=1, units=["6C", "7C", ""], to_move=[0])

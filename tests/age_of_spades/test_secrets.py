@@ -35,7 +35,7 @@ def test_nobody_can_follow_a_card_in_a_hand() -> None:
 
 
 def test_the_cost_of_a_rivals_face_down_card_is_hidden() -> None:
-    """3.2: two positions that differ in the hidden card alone look the same to a rival."""
+    """3.2: two positions that differ in the hidden card alone look the same to an opponent."""
     views = []
     for code, other in (("KC", "9C"), ("9C", "KC")):
         match = table(["2S", "3S", other], down=[f"{code}: 4D", "", ""], civs="SHD")

@@ -76,7 +76,7 @@ def test_structures_of_hearts_pay_in_a_round_without_a_draw() -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_home_ground_has_spades_for_a_rival(seats: int) -> None:
-    """GR1: whoever was dealt that ace has the rival's, and all go on in the order that follows from it (AS1)."""
+    """GR1: whoever was dealt that ace has the opponent's, and all go on in the order that follows from it (AS1)."""
     for seed in range(8):
         for seat in range(seats):
             state = on("home", seats, seat, seed)

@@ -55,7 +55,7 @@ def gaining(least: int, seat: int = 0) -> Callable[[Make], Accepts]:
 
 
 def sparing(seat: int = 0) -> Callable[[Make], Accepts]:
-    """Accept nothing lost, and nothing given to a rival."""
+    """Accept nothing lost, and nothing given to an opponent."""
 
     def accepts(make: Make, actions: Actions) -> bool:
         changed = change(make, seat, actions)
@@ -65,7 +65,7 @@ def sparing(seat: int = 0) -> Callable[[Make], Accepts]:
 
 
 def hurting(least: int, seat: int = 0) -> Callable[[Make], Accepts]:
-    """Accept at least so many points less for the rival, and none less for the seat."""
+    """Accept at least so many points less for the opponent, and none less for the seat."""
 
     def accepts(make: Make, actions: Actions) -> bool:
         changed = change(make, seat, actions)

@@ -56,8 +56,8 @@ def test_candidates_can_be_taken_in_the_view_and_in_every_world(game_id: str) ->
 
 @every_game
 def test_moves_follow_from_what_their_seat_knows(game_id: str) -> None:
-    """The same on the whole truth as on the seat's view: a rival is never given what it does not see. A view does not
-    tell in which order others hold their cards, so neither do moves of equal weight."""
+    """The same on the whole truth as on the seat's view: an opponent is never given what it does not see. A view does
+    not tell in which order others hold their cards, so neither do moves of equal weight."""
     for game, state, seat in states(game_id, 80, 13):
         known, seen = told(game.brain.moves(state, seat)), told(game.brain.moves(game.view(state, seat), seat))
         assert sorted(known, key=str) == sorted(seen, key=str)
@@ -66,7 +66,7 @@ def test_moves_follow_from_what_their_seat_knows(game_id: str) -> None:
 
 @every_game
 def test_rollouts_are_legal_and_end(game_id: str) -> None:
-    """Both what the seat that searches does on its way and what its rivals do."""
+    """Both what the seat that searches does on its way and what its opponents do."""
     for game, state, searching in states(game_id, 25, 14):
         brain, world, chance = game.brain, state.copy(), Chance(3)
         turn, steps = world.turn, 0
@@ -131,7 +131,7 @@ def test_each_level_is_surer_or_plays_out_more_than_the_one_before(game_id: str)
 
 @every_game
 def test_ways_change_only_what_the_seat_cannot_see(game_id: str) -> None:
-    """However the rivals may have hidden their cards: the seat's view stays the same, and their replies are legal."""
+    """However the opponents have hidden their cards, the seat's view stays the same, and their replies are legal."""
     for game, state, seat in states(game_id, 80, 15):
         brain, view = game.brain, game.view(state, seat)
         for way in range(brain.ways(view, seat)):

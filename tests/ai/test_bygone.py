@@ -79,7 +79,7 @@ def armies(*hands: str, **fields: Any) -> Any:
 
 
 def test_a_card_is_not_followed_through_a_hand() -> None:
-    """Then the rival held two cards and has drawn a third since: any two of the world's three may be the ones of then.
+    """The opponent held two cards then and has drawn a third: any two of the world's three may be the ones of then.
 
     A card that lay elsewhere in the open then is none of them, and the third back has the third face.
     """
@@ -102,7 +102,7 @@ def test_a_card_is_not_followed_through_a_hand() -> None:
 
 
 def test_a_card_that_was_seen_elsewhere_was_not_in_the_hand_then() -> None:
-    """A card that the rival has taken up in the open since cannot be one of the cards it hid before."""
+    """A card that the opponent has taken up in the open since cannot be one of the cards it hid before."""
     game, now = armies("2S 3S", "4D 5D 6D")
     then = now.copy()
     taken = next(card for card in then.hands[1] if then.code(card) == "5D")

@@ -27,7 +27,7 @@ SEARCHING = {level.id for level in logic.AI_LEVELS if level.searches}
 
 
 def positions(game: str, count: int, seed: int) -> Iterator[logic.Match]:
-    """Decisions of all kinds from games of random choices and house options, over all numbers of seats."""
+    """Decisions of all kinds from games of random choices and house rules, over all numbers of seats."""
     rng, given = random.Random(seed), 0
     while given < count:
         seats = rng.choice(GAMES[game].info.seats)

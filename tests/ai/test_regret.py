@@ -95,13 +95,13 @@ def test_a_mix_leaves_out_what_is_clearly_worse() -> None:
 
 
 def test_who_seeks_does_not_always_look_where_it_is_hidden_as_a_rule() -> None:
-    """The rival may have known the rule as well."""
+    """The opponent may have known the rule as well."""
     counts = plays(Seeker(), 400, 40)
     assert counts[LEFT] >= 8 and counts[RIGHT] >= 8
 
 
 def test_who_hides_does_not_always_do_so_where_nobody_looks_as_a_rule() -> None:
-    """The rival's answer to what it cannot see is chosen against the mix."""
+    """The opponent's answer to what it cannot see is chosen against the mix."""
     counts = plays(Hider(), 400, 40)
     assert counts[LEFT] >= 8 and counts[RIGHT] >= 8
 

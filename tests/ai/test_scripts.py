@@ -194,7 +194,7 @@ def run(board: dict[Any, Any], cell: tuple[int, int], dx: int, dy: int) -> list[
 
 def test_what_the_second_lesson_advises_holds_in_the_first_battle() -> None:
     """Show me begins with two cards beside the centre, leaves no line of three, finishes what can be finished, and
-    whoever follows it is ahead after every turn and in the end; no point is lost before the rival's fifth turn."""
+    whoever follows it is ahead after every turn and in the end; no point is lost before the opponent's fifth turn."""
     course, totals, turns = battle(), [0], 0
     match = course.match
     while not course.finished and match.outcome() is None:

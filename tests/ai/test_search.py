@@ -129,6 +129,6 @@ def test_nobody_answers_a_sealed_choice_he_has_not_seen() -> None:
 
 
 def test_a_rival_in_a_window_does_not_learn_what_is_in_the_hand() -> None:
-    """Whichever card it is, the rival can but guess; taught by these worlds it would always be right."""
+    """Whichever card it is, the opponent can but guess; taught by these worlds it would always be right."""
     values = [value for card in (0, 1) for _, _, value in think(Door(), 600, card=card).candidates]
     assert all(0.3 < value < 0.7 for value in values)

@@ -74,7 +74,7 @@ def test_a_search_moves_no_back() -> None:
 
 @every_game
 def test_a_view_lists_hands_and_cards_by_their_backs(game_id: str) -> None:
-    """A rival's hand, and the table of all cards, stand in the order of the numbers: no other order is told."""
+    """An opponent's hand, and the table of all cards, stand in the order of the numbers: no other order is told."""
     match = logic.new_match(game_id, seed=8)
     for _ in range(12):
         for seat in range(match.seats):

@@ -1,4 +1,4 @@
-"""Somebody who looks at a rival's cards from behind and tries to tell which is which by the numbers of their backs.
+"""Somebody who looks at an opponent's cards from behind and tries to tell which is which by the numbers of their backs.
 
 For every card that leaves a hand, or is shown in it, the tracer of another seat knows the back by which it was to be
 followed and all other backs of that hand. From where that back lies among them - by its number, by its place in the
@@ -201,7 +201,7 @@ class _Game:
         now: dict[str, int],
         lies: dict[int, str],
     ) -> None:
-        """Take down the cards that leave a rival's hand or are shown there."""
+        """Take down the cards that leave an opponent's hand or are shown there."""
         hidden = [FACE_CODES[before.faces[card]] for card in hand if not before.known[card] >> seat & 1]
         gone = []
         for code in hidden:

@@ -139,7 +139,7 @@ def test_a_record_replays() -> None:
 
 
 def test_hidden_information_of_a_view() -> None:
-    """Rivals see backs of hands, armies and stock, and nothing of what is being arranged."""
+    """Opponents see backs of hands, armies and stock, and nothing of what is being arranged."""
     match = table(["AKQJ", "AKQJ"], HANDS)
     before = match.view_document(1)
     match.act(0, card("7S"))

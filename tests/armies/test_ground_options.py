@@ -1,4 +1,4 @@
-"""The house options that grounds need: six cards in hand, armies of two, a known top card, and draws for the eldest."""
+"""The house rules that grounds need: six cards in hand, armies of two, a known top card, and draws for the eldest."""
 
 from __future__ import annotations
 

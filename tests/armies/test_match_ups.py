@@ -16,7 +16,7 @@ def test_equal_values_cancel_one_for_one() -> None:
 
 
 def test_cancelling_is_separate_for_every_pair() -> None:
-    """5.2: a group that cancels against one rival still strikes another."""
+    """5.2: a group that cancels against one opponent still strikes another."""
     match = silent(table(["AKQJ", "AKQJ", "JKQA"], ["7S 4S", "5S 6S", "8S 8H 8D 3S 3D 2S 2H"]))
     present(match, "7S 4S", "5S 6S", "")
     assert armies(match) == ["AKQJ", "AKQJ", "KQA"]
@@ -56,7 +56,7 @@ def test_last_card_and_skin_in_one_presentation() -> None:
 
 
 def test_one_group_kills_at_most_one_card_a_rival() -> None:
-    """GA5: and it may act against all rivals at once."""
+    """GA5: and it may act against all opponents at once."""
     assert chain((1, 0, 0, 0), [11, 11]) == 1
     match = silent(table(["AKQJ", "JKQA", "JAQK"], ["7S 4S 9S 9H 9D 9C 8S", "8H", "8D"]))
     present(match, "7S 4S", "", "")

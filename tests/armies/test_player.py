@@ -63,7 +63,7 @@ def decide(match: logic.Match, seat: int, level: str = "soldier") -> list[str]:
 
 
 def test_the_player_takes_a_sure_win() -> None:
-    """The rival has nothing and is on skin: any group ends the game."""
+    """The opponent has nothing and is on skin: any group ends the game."""
     match = silent(table(["J", "."], ["7S 4S 9S", ""]))
     assert decide(match, 0) in (["4S 7S"], ["4S 9S"])
 
@@ -100,7 +100,7 @@ def test_the_player_asks_whatever_it_may() -> None:
 
 
 def test_orders_of_armies_differ() -> None:
-    """No rival can know in which order a computer player stacks."""
+    """No opponent can know in which order a computer player stacks."""
     tops = set()
     for seed in range(12):
         match = logic.new_match("armies", 2, 1)
@@ -150,7 +150,7 @@ def test_dealt_worlds_heed_the_answers_of_this_round() -> None:
 
 
 def values_dealt(match: logic.Match, place: int) -> set[int]:
-    """Return which values a card of the rival's army has in worlds that seat 0 deals."""
+    """Return which values a card of the opponent's army has in worlds that seat 0 deals."""
     game, chance = ArmiesGame(), Chance(1)
     view: Any = match.game.view(walk.state_of(match), 0)
     found = set()

@@ -86,7 +86,7 @@ def test_a_skin_needs_no_question() -> None:
 
 
 def test_pairs_ask_in_the_order_of_the_seats() -> None:
-    """GA11, GA15: each attacker about each rival, from the first player on."""
+    """GA11, GA15: each attacker about each opponent, from the first player on."""
     match = silent(table(["AKQJ", "JQKA", "QKAJ"], [*HANDS, "10S 3S"], options=MANUAL, first=2))
     present(match, "7S 4S,6S 6H", "", "10S 3S")
     asked = []
@@ -144,7 +144,7 @@ def test_what_nobody_asks_for_is_not_denied() -> None:
 
 
 def test_a_pair_with_nothing_to_ask_is_passed_by_and_the_next_one_asked() -> None:
-    """GA11: cancelled against one rival, a group still asks another; what one pair killed is no other pair's doing."""
+    """GA11: cancelled against one opponent, a group still asks another; a pair answers for its own kills only."""
     hands = ["7S 4S 9S", "5S 6S 9H", "8S 8H 8D"]
     match = silent(table(["AKQJ", "AKQJ", "JKQA"], hands, options=MANUAL))
     present(match, "7S 4S", "5S 6S", "")

@@ -1,4 +1,4 @@
-"""Choosing and stacking armies, the deal, house options (5.1, 5.6)."""
+"""Choosing and stacking armies, the deal, house rules (5.1, 5.6)."""
 
 from __future__ import annotations
 

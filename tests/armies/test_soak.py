@@ -1,4 +1,4 @@
-"""Random games over all numbers of seats and house options; at the decisions all that a game promises must hold."""
+"""Random games over all numbers of seats and house rules; at the decisions all that a game promises must hold."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GAMES = 10
 
 
 def table_for(number: int) -> tuple[int, dict[str, object]]:
-    """Seats and house options of the game with this number."""
+    """Seats and house rules of the game with this number."""
     chance = Chance(number * 7919 + 5)
     ways = list(range(len(BREAKERS)))
     chance.shuffle(ways)

@@ -142,7 +142,7 @@ def test_a_hint_says_what_alone_can_lie_on_top() -> None:
 
 
 def test_the_record_tells_what_a_round_came_to() -> None:
-    """For the blind, which everybody looks at: who killed what, who is out, what cancelled."""
+    """For the privacy screen, which everybody looks at: who killed what, who is out, what cancelled."""
     match = named(silent(table(["AKQJ", "JKQA", "."], [GOOD, "5S 6C 9H", "8H 8D 10S"])))
     present(match, "7S 4S,6S 6H", "5S 6C", "")
     last = match.log(0)[-1].told

@@ -209,7 +209,7 @@ def build_faults(
         active = active_cells(board)
     if not any(is_attached(cell, active) for cell in cells):
         faults.add("B5")
-    # B-R2, house option; without one common run there is no main line to speak of.
+    # B-R2, house rule; without one common run there is no main line to speak of.
     if parallel_lines == "none" and "B3" not in faults and _parallel_fault(board, cells):
         faults.add("B-R2")
     return frozenset(faults)

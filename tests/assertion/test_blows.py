@@ -80,7 +80,7 @@ def test_what_hangs_of_ones_own_is_counted_against_it() -> None:
 
 
 def test_points_that_hang_are_at_risk_as_long_as_a_cut_may_come() -> None:
-    """A card that cuts counts in a rival's hand more than in the deck, in one's own hand or once it has fallen not."""
+    """A card that cuts counts more in an opponent's hand than in the deck, and not in one's own hand or once fallen."""
 
     def risk(hand: str, theirs: str, removed: list[str], **fields: Any) -> float:
         return at_risk(position(REACH, hand, theirs, credit=1, removed=removed, **fields), 1)

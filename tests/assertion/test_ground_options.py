@@ -1,4 +1,4 @@
-"""The house options that grounds need: what line 7 counts, and how many cards a hand holds."""
+"""The house rules that grounds need: what line 7 counts, and how many cards a hand holds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The reasons of hints: what a build or a strategy gains for certain, and what it keeps the rivals from."""
+"""The reasons of hints: what a build or a strategy gains for certain, and what it keeps the opponents from."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def cells(*trick: tuple[int, int]) -> Action:
 
 
 def test_a_trick_with_what_it_brings_near_and_closes() -> None:
-    """A6: the fourth card scores; the rivals have no other trick to finish."""
+    """A6: the fourth card scores; the opponents have no other trick to finish."""
     match = table({(0, 1): "S", (0, 2): "H", (0, 3): "D"}, ["9C 2S 3S 4S 5S 6S", "2H 3H 4D 5D 6H 7H"])
     told = reason(match, card("9C"), cell(0, 4), DONE)
     assert told.startswith("This build completes a trick for 1 point. It ")

@@ -1,4 +1,4 @@
-"""The house options of the ground game (G): what there is to choose, what is refused, and both values of passing.
+"""The house rules of the ground game (G): what there is to choose, what is refused, and both values of passing.
 
 What the other options do is tested where the rule is: distance and territoryAward in test_scoring.py, parallelLines in
 test_build_rules.py, teams and teamBoard in test_teams.py, equalTurns and maxTurns in test_end.py.

@@ -1,4 +1,4 @@
-"""The contract of every game in the registry, over all numbers of seats and values of house options."""
+"""The contract of every game in the registry, over all numbers of seats and values of house rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests that computer players do what a house option allows; else its words say that they do not.
+"""Tests that computer players do what a house rule allows; else its words say that they do not.
 
 Two matches of one deal go on side by side, answer for answer: one with a value of the option, one with another value.
 An answer that only the first of them offers is what the value allows. So nobody lists which options add a choice: one

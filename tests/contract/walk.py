@@ -44,7 +44,7 @@ MANY = 5000
 
 
 def settings(game: Game[Any]) -> Iterator[tuple[int, dict[str, Any]]]:
-    """Numbers of seats with house options, so that each value of each option comes up where the game allows it."""
+    """Numbers of seats with house rules, so that each value of each option comes up where the game allows it."""
     for seats in game.info.seats:
         options = [option for option in game.info.options if seats in option.seats]
         widest = max([len(option.choices) for option in options], default=1)
@@ -71,7 +71,7 @@ def choose(match: Match, chance: Chance) -> tuple[int, Action]:
     """A random seat that owes an answer and a random action; passing is taken less often than its share.
 
     The options are listed from the truth (`check_offers` compares them with the seat's own), as a view lists the cards
-    of a rival's hand by their backs, which are others once a position has been saved and loaded.
+    of an opponent's hand by their backs, which are others once a position has been saved and loaded.
     """
     game, state = match.game, state_of(match)
     seats = game.to_answer(state)

@@ -26,7 +26,7 @@ THINGS = frozenset(kind for kind, field in FIELD_OF_KIND.items() if field is not
 MASKS = ("5C", "QH")
 """Cards that ask what the card they claim would ask."""
 WALKS = {"assertion": 5, "fracas": 2}
-"""Random games for each set of house options."""
+"""Random games for each set of house rules."""
 
 Answer = tuple[str, str, str, str]
 """Kind of decision, rule that asks, type of action, word."""

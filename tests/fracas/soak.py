@@ -19,7 +19,7 @@ TIMID_STOPS = ("draw", "deploy", "enlist", "discard")
 
 
 def options_for(number: int) -> dict[str, Any]:
-    """House options of the match with this number: every third plays by the defaults; each ends at last."""
+    """House rules of the match with this number: every third plays by the defaults; each ends at last."""
     chance = Chance(number * 7919 + 17)
     limit = {"maxTurns": MOST_TURNS}
     if number % 3 == 0:

@@ -97,7 +97,7 @@ def _begin(state: FracasState, seat: int, moves: tuple[Action, ...]) -> None:
 
 
 def test_an_assassin_is_paid_for_and_may_fell_any_rival_who_is_not_doomed() -> None:
-    """Sending names an ace and an upright general; then any card of the rival can be named, and no other."""
+    """Sending names an ace and an upright general; then any card of the opponent can be named, and no other."""
     sent = 0
     for seed in range(3):
         for state, seat in positions({}, seed):

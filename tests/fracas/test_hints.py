@@ -109,7 +109,7 @@ def test_raising_nobody_keeps_a_general_for_something() -> None:
 
 
 def test_an_attack_keeps_enough_at_home() -> None:
-    """2.2, 5: attackers are tapped in the rival's turn; those who stay can meet each of its soldiers."""
+    """2.2, 5: attackers are tapped in the opponent's turn; those who stay can meet each of its soldiers."""
     match = table(("2H", ""), ("9H 8H 7H", "2S"))
     on(match, "attack")
     assert reason(match, card("9H"), card("8H"), DONE) == (

@@ -1,4 +1,4 @@
-"""Six random games with random house options."""
+"""Six random games with random house rules."""
 
 from __future__ import annotations
 

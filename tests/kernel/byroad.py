@@ -1,8 +1,8 @@
 """Toll Road for the tests of the kernel: positions of a few cards, and rules beside the road that it does without.
 
 Before each toll one of four things happens, in turn. Each stands for something that the kernel does for large games:
-a hold-up (a window in which every rival may answer with a King, and every King with another), gifts (sealed answers of
-several small actions), smuggling (a card chosen in secret, in two steps), and a look at one card of a rival.
+a hold-up (a window in which every opponent may answer with a King, and every King with another), gifts (sealed answers
+of several small actions), smuggling (a card chosen in secret, in two steps), and a look at one card of an opponent.
 """
 
 from __future__ import annotations

@@ -82,7 +82,7 @@ def test_private_names_go_when_a_frame_changes_hands() -> None:
 
 
 def test_a_hidden_choice_is_hidden_until_it_is_made() -> None:
-    """The rivals see the same at each step of the choice, and the world they would deal can go on."""
+    """The opponents see the same at each step of the choice, and the world they would deal can go on."""
     state = scene("7S 6S 2S", "2D", "3D", top="smuggling")
     before = [print_of(ROAD.view(state, seat)) for seat in (1, 2)]
     plays(state, "0:+6S")

@@ -116,7 +116,7 @@ def check_reach(
 ) -> set[str]:
     """Every listed action has something to press, by keys and by the mouse; returns the kinds of questions met.
 
-    ``most`` questions of a kind are looked at; ``options`` are house options of all matches. Another deck deals other
+    ``most`` questions of a kind are looked at; ``options`` are house rules of all matches. Another deck deals other
     matches: until the ``wanted`` kinds have been met some more are played.
     """
     kinds = set[str]()

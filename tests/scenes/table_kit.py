@@ -249,7 +249,7 @@ def keys(app: App, *codes: int, mod: int = 0) -> None:
 
 
 def lift(app: App) -> None:
-    """Hold Space until the blind is up."""
+    """Hold Space until the privacy screen is up."""
     app.dispatch(key(pygame.K_SPACE))
     frames(app, 3, HOLD)
     app.dispatch(key_up(pygame.K_SPACE))

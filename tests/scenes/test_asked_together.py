@@ -124,7 +124,7 @@ def test_people_are_asked_together_and_each_has_the_same_time(tmp_path: Path) ->
 
 @pytest.mark.parametrize("by", ["key", "mouse"])
 def test_whoever_speaks_up_is_asked_alone_behind_the_blind(tmp_path: Path, by: str) -> None:
-    """The second of three wants to answer: the first lets pass, then the blind falls for the second."""
+    """The second of three wants to answer: the first lets pass, then the privacy screen falls for the second."""
     match = at_a_window(4, 3)
     with open_table(tmp_path, match, humans=4) as (app, table):
         lift(app)

@@ -108,7 +108,7 @@ def test_where_there_is_room_they_carry_their_words_and_nothing_lies_upon_anothe
 
 @every_game
 def test_what_happened_since_is_offered_only_where_something_has(tmp_path: Path, game: str) -> None:
-    """Nothing before the others have done something; at a shared screen only to whoever has lifted the blind."""
+    """Nothing before the others have done something; at a hot seat only to whoever has lifted the privacy screen."""
     with open_app(tmp_path) as app:
         app.settings.motion = "none"
         app.ai = FakeClient()

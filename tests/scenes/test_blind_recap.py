@@ -1,4 +1,4 @@
-"""The blind tells the latest deed, with its points and its victim, and nothing that one seat alone may know (C6)."""
+"""The privacy screen tells the latest deed with points and victim, and nothing that one seat alone may know (C6)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ UNSEEN = ("a card", "a face-down card", "the defender")
 
 
 def recap(match: Any, seat: int = 0) -> str:
-    """Return what the blind says before this seat looks."""
+    """Return what the privacy screen says before this seat looks."""
     players = tuple(Player(name, banner="wind") for name in NAMES[: match.seats])
     session = Session(match.game_id, players, dealt=match).begin()
     return Turnover(session, lambda: None).facts(seat).last_move
@@ -91,7 +91,7 @@ def test_two_names_that_look_alike_are_told_apart(names: tuple[str, str], said: 
 
 @pytest.mark.parametrize(("game", "seats"), [("age-of-spades", 3), ("strategic-war", 2), ("fracas", 2), ("armies", 3)])
 def test_nothing_is_told_that_not_everybody_reads(game: str, seats: int) -> None:
-    """Every run of what the blind may say stands in the records of all seats, or calls a card without its face."""
+    """Every run that the privacy screen may show is in the records of all seats, or names a card without its face."""
     for seed in range(3):
         match, chance = walk.new(GAMES[game], seats, {}, seed), Chance(seed)
         for number in range(120):
@@ -108,7 +108,7 @@ def test_nothing_is_told_that_not_everybody_reads(game: str, seats: int) -> None
 
 
 def test_no_blind_tells_a_deed_to_whoever_has_read_it(tmp_path: Path) -> None:
-    """Game: every blind said once more which army was taken last, to its general too."""
+    """Game: every privacy screen said once more which army was taken last, to its general too."""
     with open_field(tmp_path, logic.new_match("armies", 2, 5), humans=2) as (app, scene):
         lift(app)
         while scene.kind != "stack":

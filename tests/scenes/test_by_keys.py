@@ -185,7 +185,7 @@ def test_once_all_is_chosen_by_keys_the_ring_is_on_the_button(tmp_path: Path) ->
 
 
 def test_the_ring_does_not_lead_an_assassin_to_ones_own_side(tmp_path: Path) -> None:
-    """Fracas: whom an ace is sent against is led to first among the rival's, not nearest to the ace."""
+    """Fracas: whom an ace is sent against is led to first among the opponent's, not nearest to the ace."""
     found = 0
     with open_app(tmp_path, 1024, 640) as app:
         for table in tables(app, "fracas", 4, range(6)):

@@ -459,7 +459,7 @@ def hidden(scene: Any) -> set[str]:
 
 
 def test_no_blind_falls_where_nobody_holds_anything(tmp_path: Path) -> None:
-    """Armies are chosen in public: one blind at the beginning, none between them, and one before one is stacked."""
+    """Armies are chosen in public: one privacy screen at the start, none between, one before the first stack."""
     with open_field(tmp_path, logic.new_match("armies", 3, 4), humans=3) as (app, scene):
         lift(app)
         for _ in range(3):

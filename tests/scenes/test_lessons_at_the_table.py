@@ -477,7 +477,7 @@ def test_the_first_click_after_a_key_counts(tmp_path: Path, game: str, key: int)
 
 @pytest.mark.parametrize("motion", ["none", "full"])
 def test_the_first_battle_takes_the_same_course_at_the_table(tmp_path: Path, motion: str) -> None:
-    """The deal is fixed, and so is what the rival does: whoever plays the same meets the same."""
+    """The deal is fixed, and so is what the opponent does: whoever plays the same meets the same."""
     entry = next(one for one in lessons.shelf("assertion") if one.lesson.opponent == "gentle")
     alone = logic.Course(entry.lesson)
     while alone.place < 2:

@@ -237,7 +237,7 @@ def test_a_page_that_comes_has_every_event_from_the_first(app: App) -> None:
 
 
 def test_what_covers_a_hand_is_there_at_once(app: App) -> None:
-    """The blind has a fall of its own, and a page that turns ends as soon as the window loses the keyboard."""
+    """The privacy screen has a fall of its own, and a page that turns ends as soon as the window loses the keyboard."""
     page = SettingsScene()
     app.stack.reset(page)
     app.frame(STEP)

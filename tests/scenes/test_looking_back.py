@@ -187,7 +187,7 @@ def draw_the_knot(app: App, scene: Any) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_at_a_shared_screen_the_blind_closes_the_past(app: App, game: str) -> None:
-    """And while somebody else is to move, or the blind hangs, there is none."""
+    """And while somebody else is to move, or the privacy screen hangs, there is none."""
     seen = Seen(game, SHARED)
     scene = table(app, seen)
     assert isinstance(app.stack.top, CurtainScene)
@@ -336,7 +336,7 @@ def test_who_looks_back_is_not_hindered_by_a_hint_that_another_had_before(app: A
 
 
 def test_at_a_shared_screen_nothing_comes_back_behind_the_blind(app: App) -> None:
-    """A plan that lay there is nobody else's, and whoever lifts the blind asks for their own."""
+    """A plan that lay there is nobody else's, and whoever lifts the privacy screen asks for their own."""
     app.ai = FakeClient()
     scene = table(app, Seen("strategic-war", SHARED))
     lift(app)

@@ -322,7 +322,7 @@ def test_the_inspector_reads_the_card_that_speaks(tmp_path: Path) -> None:
 
 
 def test_whoever_looks_next_is_told_nothing_of_it(tmp_path: Path) -> None:
-    """Two share the screen: what one was told is gone when the other lifts the blind."""
+    """Two share the screen: what one was told is gone when the other lifts the privacy screen."""
     with open_table(tmp_path, struck(), humans=2, client=FakeClient(), motion="full") as (app, table):
         lift(app)
         assert table.viewer == 1

@@ -93,7 +93,7 @@ def test_a_lost_focus_hides_the_hand_below_a_page(tmp_path: Path) -> None:
 
 
 def test_a_lost_focus_takes_back_the_question_whether_to_resign(tmp_path: Path) -> None:
-    """Enter and Esc leave the game as it is; whoever lifts the blind is not asked what another was."""
+    """Enter and Esc leave the game as it is; whoever lifts the privacy screen is not asked what another was."""
     with open_table(tmp_path, at_turn_of(0), humans=2) as (app, table):
         blind = app.stack.top
         assert isinstance(blind, CurtainScene) and blind.on_lifted is not None

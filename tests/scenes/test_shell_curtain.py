@@ -1,4 +1,4 @@
-"""The blind: opaque while it hangs, lifted only on purpose."""
+"""The privacy screen: opaque while it hangs, lifted only on purpose."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def app(tmp_path: Path) -> Iterator[App]:
 
 
 def hang(app: App, at_once: bool = True) -> tuple[CurtainScene, list[str]]:
-    """A blind above a table that shows a secret colour everywhere."""
+    """A privacy screen above a table that shows a secret colour everywhere."""
     lifted: list[str] = []
     app.stack.reset(Plain("#FF00FF"))
     curtain = CurtainScene(FACTS, lambda: lifted.append("lifted"), at_once=at_once)
@@ -194,7 +194,7 @@ def test_the_blind_has_a_way_to_the_menu(app: App, way: str) -> None:
 
 @pytest.mark.parametrize("game", ("armies", "age-of-spades", "strategic-war", "fracas"))
 def test_no_secret_is_asked_of_a_seat_whose_player_did_not_lift_the_blind(tmp_path: Path, game: str) -> None:
-    """A public choice went to the next seat in the open, and its secret question after that without a blind."""
+    """A public choice went to the next seat in the open, and so did its secret question, without a privacy screen."""
     with open_field(tmp_path, logic.new_match(game, 2, 5), humans=2) as (app, table):
         holder = -1
         for _ in range(120):

@@ -1,4 +1,4 @@
-"""Menu, set-up, rules, blind and result for each of the games there are."""
+"""Menu, set-up, rules, privacy screen and result for each of the games there are."""
 
 from __future__ import annotations
 
@@ -185,7 +185,7 @@ def test_the_menu_says_where_a_kept_game_stands(app: App, game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_blind_shows_what_everybody_knows(game: str) -> None:
-    """The blind says to everybody the same of what has happened: nothing that one seat alone has seen."""
+    """The privacy screen says to everybody the same of what has happened: nothing that one seat alone has seen."""
     for steps in range(5, 60, 5):
         session = session_of(game, steps)
         turnover = Turnover(session, lambda: None)

@@ -1,4 +1,4 @@
-"""Turns and views: AI seats, the blind between people, the autosave, the end."""
+"""Turns and views: AI seats, the privacy screen between people, the autosave, the end."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_an_empty_or_foolish_answer_is_replaced(tmp_path: Path, answer: list[Act
 
 
 def test_an_answer_that_shows_nothing_yet_is_not_finished_by_somebody_else(tmp_path: Path) -> None:
-    """A lesson's rival took up a card, and a Soldier laid it: its gentle general was none."""
+    """A lesson's opponent took up a card, and a Soldier laid it: its gentle general was none."""
     match = logic.new_match("assertion", 2, 7, {"firstPlayer": 1})
     taken = match.decision_for(1).actions[0]
     autoplay = Autoplay(session_of(match), FakeClient([[taken]]), pace=AT_ONCE)

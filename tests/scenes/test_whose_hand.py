@@ -1,4 +1,4 @@
-"""Two people at one screen: no hand lies open but that of whoever lifted the blind, and only until another looks."""
+"""Hot seat: no hand lies open but that of whoever lifted the privacy screen, and only until another looks."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ def faces_in(data: Any) -> set[str]:
 
 
 class Witness:
-    """Counts who may see what: by the match alone, and by the blinds that were lifted."""
+    """Counts who may see what: by the match alone, and by the privacy screens that were lifted."""
 
     def __init__(self, app: Any, table: Any, drawn: set[str]) -> None:
         self.app, self.table, self.match, self.drawn = app, table, table.match, drawn
-        self.holder: int | None = None  # the seat that lifted the blind, until another one looks
+        self.holder: int | None = None  # the seat that lifted the privacy screen, until another one looks
         self._turn = self.lifted = 0
         self._open: set[str] = set()  # what all have seen while it was shown
         self._standing = -1

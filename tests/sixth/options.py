@@ -1,4 +1,4 @@
-"""Facts of Toll Road for a menu, and its one house option."""
+"""Facts of Toll Road for a menu, and its one house rule."""
 
 from __future__ import annotations
 

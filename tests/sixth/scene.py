@@ -1,6 +1,7 @@
 """The table of Toll Road: two hands, the tolls on the road between them, and the cards that are laid for them.
 
-The common table of the smaller games does everything else: bar, tray, record, mouse and keyboard, blind, hints, end.
+The common table of the smaller games does everything else: bar, tray, record, mouse and keyboard, privacy screen, hints
+and end.
 """
 
 from __future__ import annotations

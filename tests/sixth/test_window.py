@@ -100,7 +100,7 @@ def test_everything_has_its_place(tmp_path: Path, size: tuple[int, int]) -> None
 
 
 def test_a_sealed_card_is_seen_when_both_are_turned_up(tmp_path: Path) -> None:
-    """The rival has chosen long before; its card is there with the viewer's own, beside the toll of that turn."""
+    """The opponent has chosen long before; its card is there with the viewer's own, beside the toll of that turn."""
     with open_field(tmp_path, logic.new_match(ID, seed=4), motion="full") as (app, scene):
         ready(app, scene)
         frames(app, 300)

@@ -36,7 +36,7 @@ STRATEGIES = ("play", "respond", "strategy", "yes")
 
 
 def table_for(number: int) -> tuple[int, dict[str, Any]]:
-    """Seats and house options of the game with this number: every second game plays by random house options."""
+    """Seats and house rules of the game with this number: every second game plays by random house rules."""
     seats, fixed = TABLES[number % len(TABLES)]
     game, chance = GAMES["assertion"], Chance(number * 7919 + 17)
     chosen = by_lot(game, seats, chance, fixed, LEFT_ALONE) if number % 2 else fixed

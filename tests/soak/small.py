@@ -26,7 +26,7 @@ Choose = Callable[[Match, Chance], tuple[int, Action]]
 def by_lot(
     game: Any, seats: int, chance: Chance, fixed: dict[str, Any], left_alone: tuple[str, ...] = ()
 ) -> dict[str, Any]:
-    """``fixed`` and a random value of every other house option that goes with it; ``left_alone`` are not touched."""
+    """``fixed`` and a random value of every other house rule that goes with it; ``left_alone`` are not touched."""
     chosen = dict(fixed)
     for option in game.info.options:
         if option.key in chosen or option.key in left_alone or (option.seats and seats not in option.seats):
@@ -41,7 +41,7 @@ def by_lot(
 
 
 def table_for(game_id: str, number: int) -> tuple[int, dict[str, Any]]:
-    """Seats and house options of the game with this number: every third plays by the defaults."""
+    """Seats and house rules of the game with this number: every third plays by the defaults."""
     game, chance = GAMES[game_id], Chance(number * 7919 + 17)
     seats = game.info.seats[number % len(game.info.seats)]
     return seats, by_lot(game, seats, chance, {}) if number % 9 > 2 else {}

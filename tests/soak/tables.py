@@ -57,7 +57,7 @@ PAST_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_PAGEUP, pygame.K_HOME, pyga
 
 @cache
 def settings_of(game: str) -> tuple[tuple[int, dict[str, Any]], ...]:
-    """Every number of seats with house options, so that each value of each comes up."""
+    """Every number of seats with house rules, so that each value of each comes up."""
     return tuple(walk.settings(GAMES[game]))
 
 

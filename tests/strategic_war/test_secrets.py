@@ -1,5 +1,5 @@
-"""Tests of what a rival may know: exchanged defenders, mixed hands, cards that were shown, and what computer players
-look at."""
+"""Tests of what an opponent may know: exchanged defenders, mixed hands, cards that were shown, and what the computer
+looks at."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Six random games over all numbers of seats, with random house options."""
+"""Six random games over all numbers of seats, with random house rules."""
 
 from __future__ import annotations
 

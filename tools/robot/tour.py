@@ -109,7 +109,7 @@ class Tour:
         self.program.page(below)
 
     def sharing(self) -> None:
-        """Two people at one screen: the blind, a look at the rules, the game left and gone on with."""
+        """Two people at one screen: the privacy screen, a look at the rules, the game left and gone on with."""
         program = self.program
         self.menu()
         self.opened(f"slip {GAMES[0]}", "Hot seat", page="SetupScene")

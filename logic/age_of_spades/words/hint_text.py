@@ -203,14 +203,14 @@ def _sides(view: AgeState, seat: int, other: int) -> dict[str, Hole]:
 
 
 def _most_own(view: AgeState, seat: int, other: int) -> int:
-    """The most that a seat's modifiers may add against a rival."""
+    """The most that a seat's modifiers may add against an opponent."""
     values = [view.modifier_value(card, seat) for card in view.hands[seat]]
     limit = view.commit_limit(seat, other)
     return sum(sorted(values, reverse=True)[:limit])
 
 
 def _most_theirs(view: AgeState, seat: int, other: int) -> int:
-    """The most that a rival's modifiers can add against a seat, whatever its hidden cards are."""
+    """The most that an opponent's modifiers can add against a seat, whatever its hidden cards are."""
     bonus = view.bonus(other, "S")
     known = [view.modifier_value(card, other) for card in view.hands[other] if view.faces[card] != HIDDEN]
     hidden = sum(1 for card in view.hands[other] if view.faces[card] == HIDDEN)

@@ -55,7 +55,7 @@ def _presenting(view: ArmiesState, seat: int, groups: list[tuple[int, ...]]) -> 
 
 
 def _likely(view: ArmiesState, other: int, counts: Counts) -> float:
-    """Return the chance that one of the groups strikes a rival, as far as all know."""
+    """Return the chance that one of the groups strikes an opponent, as far as all know."""
     tops = possible_tops(view, other)
     if not tops:
         return 2.0
@@ -63,7 +63,7 @@ def _likely(view: ArmiesState, other: int, counts: Counts) -> float:
 
 
 def _striking(view: ArmiesState, other: int, totals: list[int]) -> tuple[str, ...]:
-    """Return the effect of groups with these sums on a rival, and whether it can be cancelled."""
+    """Return the effect of groups with these sums on an opponent, and whether it can be cancelled."""
     tops = possible_tops(view, other)
     sums, whose, count = all_of(totals), who(other), len(totals)
     sure = texts.HINT_NOT_CANCELLED(who=whose) if len(view.hands[other]) < 2 else ""

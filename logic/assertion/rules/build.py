@@ -283,7 +283,7 @@ def nearest_shifts(
 
 def beside_parallel(ground: Ground, cell: int, step: int) -> bool:
     """Return whether a card at ``cell`` in a main line along ``step`` has a neighbour across it that already belongs to
-    a run of two or more parallel to that line (house option ``parallelLines = none``, B-R2)."""
+    a run of two or more parallel to that line (house rule ``parallelLines = none``, B-R2)."""
     suit = ground.suit
     across = COLUMN if step == ROW else ROW
     for near in (cell - across, cell + across):

@@ -145,7 +145,7 @@ def _order(
 
 
 def grown_builds(ground: Ground, suits: Sequence[int], parallel: bool, edge: Sequence[int]) -> list[Build]:
-    """Return the same as :func:`suit_builds`, card by card: for lines under repair (9H) and for the house option of
+    """Return the same as :func:`suit_builds`, card by card: for lines under repair (9H) and for the house rule of
     B-R2."""
     union = 0
     for mask in suits:

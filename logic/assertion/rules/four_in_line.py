@@ -53,7 +53,7 @@ PRESCRIBED = 0
 class Span:
     """One kind of span for one builder on one ground. Immutable: make a new one after the ground has changed.
 
-    ``frontier`` is the builder's own where a barricade bars them; ``parallel`` is the house option of B-R2; ``must`` is
+    ``frontier`` is the builder's own where a barricade bars them; ``parallel`` is the house rule of B-R2; ``must`` is
     a card of the hand that has to be laid, if any.
     """
 

@@ -79,7 +79,7 @@ class Windows:
 class Lore:
     """The answers about one ground that is not changed any more.
 
-    ``spans`` are windows by kind of span, house option of B-R2 and frontier (``None``: the ground's own);
+    ``spans`` are windows by kind of span, house rule of B-R2 and frontier (``None``: the ground's own);
     ``finishable`` whether a run can become a trick, by a number that stands for run, direction and side (`finishing`);
     ``frontiers`` where a side may attach, under a barricade; ``centre`` where a build that is linked to the true centre
     may be attached, and ``linked`` what is linked to it; ``empty`` the cells on which nothing lies, ``cells`` those on

@@ -13,7 +13,7 @@ from .strategies.registry import BY_CODE
 
 
 def plausible(view: AssertionState, seat: int, options: list[Action]) -> list[Action]:
-    """``options`` without names that could not be right (10S) or that a rival knows to be false (5C, QH).
+    """``options`` without names that could not be right (10S) or that an opponent knows to be false (5C, QH).
 
     All of them where nothing better is left, and wherever nothing is named. ``view`` is the seat's own.
     """

@@ -1,4 +1,4 @@
-"""Facts for the reasons of hints: the certain changes of a move, and the chances it leaves the rivals."""
+"""Facts for the reasons of hints: the certain changes of a move, and the chances it leaves the opponents."""
 
 from __future__ import annotations
 
@@ -66,10 +66,10 @@ Argument = tuple[str, dict[str, Hole]]
 
 
 class Changes:
-    """The gains of a move for a seat's side, what it takes from the rivals, and what it costs and gives them.
+    """The gains of a move for a seat's side, what it takes from the opponents, and what it costs and gives them.
 
     ``removed`` and ``laid`` count cards that leave the board and cells that are newly covered; ``ends`` says how the
-    game would end, if it would, and ``guard`` what the ground as it is then keeps the rivals from (:func:`guarded`).
+    game would end, if it would, and ``guard`` what the ground as it is then keeps the opponents from (:func:`guarded`).
     ``finished`` tells whether nothing of the move is left to be decided.
     """
 
@@ -187,7 +187,7 @@ def own_homes(view: AssertionState, seat: int) -> list[tuple[int, Home]]:
 
 
 def guarded(view: AssertionState, seat: int, after: Ground) -> str:
-    """Return a sentence on what a move that leaves this ground keeps the rivals from in their next build; empty for
+    """Return a sentence on what a move that leaves this ground keeps the opponents from in their next build; empty for
     nothing."""
     before = view.ground
     for number, home in own_homes(view, seat):

@@ -1,4 +1,4 @@
-"""The reasons of hints in words: what it gains for certain and what it keeps the rivals from, from one seat's view."""
+"""The reasons of hints in words, from one seat's view: the certain gains of a move, and the plays it prevents."""
 
 from __future__ import annotations
 

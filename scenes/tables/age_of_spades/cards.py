@@ -134,7 +134,7 @@ def payment(code: str) -> int:
 
 
 def zones(scene: AgeTable) -> list[Zone]:
-    """Rivals to attack, face-down cards to pay for, the place for a new one, the place of the cards committed."""
+    """Opponents to attack, face-down cards to pay for, the place for a new one, the place of the cards committed."""
     ground = scene.ground
     found = []
     for seat in scene.others():

@@ -1,4 +1,4 @@
-"""Places of everything in Age of Spades: rivals above, the road between, the own land below. Pixels."""
+"""Places of everything in Age of Spades: opponents above, the road between, the own land below. Pixels."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ BESIDE_FROM = 560  # units; in a panel as wide as this the head stands beside th
 LOW = 170  # units; in a land lower than this a fight takes the room of the road too
 NARROW = 900  # units; a ground narrower than this is used to its full width, under an open record
 FOLD = 0.5  # of a card's height that production leaves free of the card below
-RIVAL_FOLD = 0.34  # the same in the smaller panels of the rivals
+RIVAL_FOLD = 0.34  # the same in the smaller panels of the opponents
 STEP = 0.25  # of a card's height between two production cards
 SIZES = tuple(size / 20 for size in range(20, 3, -1))
 SHARES = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7)

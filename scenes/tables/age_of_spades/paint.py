@@ -73,7 +73,7 @@ def over(scene: AgeTable, surface: pygame.Surface) -> None:
         _gain(scene, surface, scene.marks.side, scene.marks.points)
 
 
-# ---- rivals ----------------------------------------------------------------------------------------------------------
+# ---- opponents -------------------------------------------------------------------------------------------------------
 
 
 def _rival(scene: AgeTable, surface: pygame.Surface, seat: int) -> None:
@@ -277,7 +277,7 @@ def allowed(context: ContextView) -> list[str]:
 
 
 def _attack_badge(scene: AgeTable, surface: pygame.Surface, seat: int) -> None:
-    """Write on a rival that can be attacked what it would come to."""
+    """Write on an opponent that can be attacked what it would come to."""
     gain = scene.attack(seat)
     if gain is None:
         return

@@ -11,7 +11,7 @@ from scenes.tables.field.reader import Reading
 
 
 def reading(code: str, options: Plain, worded: Callable[[str], str], own: str = "") -> Reading:
-    """Return what is read of a card whose face is known, under these house options, by the civilization ``own``.
+    """Return what is read of a card whose face is known, under these house rules, by the civilization ``own``.
 
     >>> english = lambda text: logic.say(text, logic.ENGLISH)
     >>> [reading(code, {}, english).rank for code in ("6C", "6S", "6H", "6D", "KC", "AH")]

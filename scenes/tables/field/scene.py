@@ -4,7 +4,8 @@ Long because four tables are this class, and what it asks of its parts stands in
 
 A game gives its own scene: where its cards lie (`pieces`), what can be pressed or dropped on (`zones`, `controls`),
 what the plaques say (`seat_facts`) and what is painted around the cards. Everything else is common to all: the bar, the
-tray, the record, mouse and keyboard, gliding cards, computer players, the blind, hints, undo, saving and the end.
+tray, the record, mouse and keyboard, gliding cards, computer players, the privacy screen, hints, undo, saving and the
+end.
 """
 
 from __future__ import annotations

@@ -208,8 +208,8 @@ class FieldTable(Standing):
         return None
 
     def unseen_answer(self, seat: int) -> Action | None:
-        """Return at a shared screen the answer of another seat for which no blind need fall, as there is nothing to
-        choose."""
+        """Return, at a hot seat, the answer of another seat for which no privacy screen need fall, as there is nothing
+        to choose."""
         return None
 
     def controls(self) -> list[Control]:

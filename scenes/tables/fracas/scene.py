@@ -310,7 +310,7 @@ class FracasScene(FracasTable, FieldScene):
         """Go on with nothing to choose, and past a stop that is switched off, always after the same time.
 
         At a shared screen one is asked at the stops that are switched on whatever one holds, as being asked tells; and
-        whoever lifts the blind for a first hand sees it, and keeps it by hand.
+        whoever lifts the privacy screen for a first hand sees it, and keeps it by hand.
         With an assassin in the hand one is asked once more before the turn is over, though nothing else is left to do.
         """
         if decision.kind not in GOES_ON or (decision.kind == "mulligan" and self.session.hot_seat):

@@ -417,7 +417,7 @@ CASES: tuple[Case, ...] = (
         standing({**REACH, **NORTH}, "9D AS 7C 8H AD 6D", "2C 3C QC 5S 4S 10D", credit=1),
         hurting(8),
     ),
-    # what the rival will do with what it holds
+    # what the opponent will do with what it holds
     case(
         "draw-out-the-aces",
         "Eight points hang on one trick, and the opponent has been seen to hold both Aces that cut, its highest.",

@@ -63,7 +63,7 @@ def test_a_march_gives_this_turn_and_one_more() -> None:
 
 
 def test_option_four_clubs_three() -> None:
-    """House option ``fourClubs``: two turns after this one."""
+    """House rule ``fourClubs``: two turns after this one."""
     match = stand({}, ["4C 2H 3H 4D 5D 6H", "6D 2C 3C AC 5S 7S"], options={"fourClubs": "three"})
     enact(match, 0, "4C")
     for code, at in (("4D", (0, 1)), ("2H", (1, 0)), ("5D", (-1, 0))):

@@ -50,7 +50,7 @@ def test_das1_a_partial_trick_is_no_target() -> None:
 
 
 def test_das1_option_ace_spades_partials() -> None:
-    """D-AS1, house option aceSpadesPartials: runs of two and three may be eliminated too; single cards may not."""
+    """D-AS1, house rule aceSpadesPartials: runs of two and three may be eliminated too; single cards may not."""
     match = stand({**column(0, 1, "SHD"), (-1, 0): "C"}, HANDS, options={"aceSpadesPartials": True})
     aim(match, 0, "AS")
     assert all_of(match, 0, "cells") == [[0, 1, 0, 2, 0, 3]]

@@ -87,7 +87,7 @@ def test_dqs2_eight_cards_are_enough_for_the_placements() -> None:
 
 
 def test_dqs2_option_finish_effect() -> None:
-    """C8-R1, house option finishEffect: the effect is finished with the cards drawn, then the tally."""
+    """C8-R1, house rule finishEffect: the effect is finished with the cards drawn, then the tally."""
     match = stand("", ["QS 2H 3D 4C 9S 5D", "KS 3S 4D 6C 9D 10H"], deck=5, options={"finishEffect": True})
     enact(match, 0, "QS")
     assert match.outcome() is None and asked(match) == [(0, "card")]

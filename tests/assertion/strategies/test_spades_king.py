@@ -241,7 +241,7 @@ def test_an_undoing_taken_back_leaves_the_duty_that_can_still_be_served() -> Non
 
 
 def test_d_option_king_spades_beats_duties() -> None:
-    """C6-R3: with the house option off the duty is served."""
+    """C6-R3: with the house rule off the duty is served."""
     match = stand("", ["5S 2H 3H 4D 5D 6H", KING], options={"kingSpadesBeatsDuties": False})
     enact(match, 0, "5S", "three")
     assert asked(match) == [(1, "card")]

@@ -478,7 +478,7 @@ def test_d5s4_if_the_card_has_left_the_hand_the_duty_lapses() -> None:
 
 
 def test_5s_option_forced_withdrawal() -> None:
-    """House option forcedWithdrawal: off, an ordered Two of Hearts counts as not enactable."""
+    """House rule forcedWithdrawal: off, an ordered Two of Hearts counts as not enactable."""
     match = marked("2H", "2H 3D 6C KC 10H JD", options={"forcedWithdrawal": False})
     assert where(match, "2H") == "removed" and turn_of(match) == 0
     match = marked("2H", "2H 3D 6C KC 10H JD")

@@ -46,7 +46,7 @@ def test_4s_counts_every_other_trick_it_shares_a_card_with_or_touches() -> None:
 
 
 def test_d4s2_option_four_spades_partials() -> None:
-    """D-4S2: partial tricks do not count; house option fourSpadesPartials."""
+    """D-4S2: partial tricks do not count; house rule fourSpadesPartials."""
     board = {**column(0, 1, "HDC"), **row(1, 0, "SH")}
     for partials, points in ((False, 1), (True, 2)):
         match = stand(board, ["4S 2H 3D 4C 9H 5D", OTHERS], options={"fourSpadesPartials": partials})

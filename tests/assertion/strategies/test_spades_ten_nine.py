@@ -210,7 +210,7 @@ def test_10s_option_parallel_lines_binds_the_duty_too() -> None:
 
 
 def test_10s_a_card_called_rightly_is_removed_and_replaced_at_once() -> None:
-    """D-10S mode 2; house option tenSpadesHit: by default the turn ends."""
+    """D-10S mode 2; house rule tenSpadesHit: by default the turn ends."""
     match = stand("", [FORCER, FORCED])
     enact(match, 0, "10S", "KC")
     hand = match.state()["hands"][1]
@@ -218,7 +218,7 @@ def test_10s_a_card_called_rightly_is_removed_and_replaced_at_once() -> None:
 
 
 def test_10s_option_ten_spades_hit() -> None:
-    """House option tenSpadesHit = continues: a hit gives a new credit, a miss none."""
+    """House rule tenSpadesHit = continues: a hit gives a new credit, a miss none."""
     match = stand("", [FORCER, FORCED], options={"tenSpadesHit": "continues"})
     enact(match, 0, "10S", "KC")
     assert turn_of(match) == 0 and asked(match) == [(0, "build")]

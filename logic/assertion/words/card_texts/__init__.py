@@ -1,7 +1,7 @@
 """Titles and rules of the cards, in our own words: ``CARD_TEXTS`` holds a :class:`CardText` for every code.
 
 A module a suit. The short form stands on the large card and tells what a card is for; the full form is what a player
-needs to play by, with the default of every house option (parts D and E of the rules). "You" holds the card, "they" is
+needs to play by, with the default of every house rule (parts D and E of the rules). "You" holds the card, "they" is
 the opponent it is played against. What holds for all cards is said on the rules pages and not again here. What is said
 while a card is played, whoever plays it, stands in `deeds`.
 """
