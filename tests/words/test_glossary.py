@@ -21,6 +21,11 @@ SPOKEN = ("scenes/**/*.py", "logic/*/words/**/*.py", "logic/*/options.py", "logi
           "logic/kernel/grounds.py", "logic/course.py", "logic/attempt.py")  # fmt: skip
 PAGES = ("docs/*.md", "docs/games/*.md", "docs/rules/*.md", "README.md")
 
+PROSE = re.compile(r"``[^`]*``|`[^`]*`")
+HOME_MADE = re.compile(r"\b(rivals?|the blind|house options?)\b", re.IGNORECASE)
+PLAYERS = re.compile(r"logic/(ai|\w+/player)/")
+"""Modules whose names still say rival, and with them their docstrings."""
+
 
 def ruled_out() -> list[str]:
     """Return every word and phrase under *not*."""
@@ -41,6 +46,13 @@ def strings(path: Path) -> Iterator[tuple[str, str]]:
             and id(node) not in docs
         ):
             yield f"{path.relative_to(ROOT)}:{node.lineno}", node.value
+
+
+def docstrings(path: Path) -> Iterator[tuple[str, str]]:
+    """Yield the place and the words of each docstring of a module, without what is code in it."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            yield f"{path.relative_to(ROOT).as_posix()}:{node.lineno}", PROSE.sub(" ", node.value.value)
 
 
 def sentences(value: Any) -> Iterator[str]:
@@ -81,6 +93,13 @@ def test_one_term_for_one_thing() -> None:
     found = [f"{where}: {match[0]!r} in {text!r}" for where, text in (*for_players(), *pages())
              for match in never.finditer(text)]  # fmt: skip
     assert not found, "\n".join(found)
+
+
+def test_docstrings_have_the_terms_of_the_glossary() -> None:
+    told = [one for folder in ("logic", "scenes") for path in sorted((ROOT / folder).rglob("*.py"))
+            for one in docstrings(path) if not PLAYERS.match(one[0])]  # fmt: skip
+    found = [f"{where}: {text!r}" for where, text in told if HOME_MADE.search(text)]
+    assert not found and len(told) > 3000, "\n".join(found)
 
 
 def test_ranks_and_suits_have_a_capital() -> None:
