@@ -11,6 +11,7 @@ LINGER = 0.5  # seconds without anything before it rests
 ALIVE, REST = 0.11, 0.1  # seconds of a rest: while something lives slowly, and while nothing does
 SLEEPS, SLEEP = 3.0, 0.8  # seconds of nothing before it rests deeper, and how long then, unless something lives
 LOOK, DOZE = 0.02, 0.08  # seconds at most between two looks whether something has happened: in a rest, and in a deeper
+KEYS = (pygame.KEYDOWN, pygame.KEYUP)
 LONGEST = 0.1  # seconds that pass in a frame at most, but for a rest that nothing ended: then the clock does not leap
 
 
@@ -21,6 +22,7 @@ class Pulse:
         self._clock = pygame.time.Clock()
         self._still = 0.0  # seconds without an event and without a painting of the whole window
         self._first: list[pygame.Event] = []  # the event that ended the last rest
+        self._held: set[int] = set()  # keys that are down
 
     @property
     def rests(self) -> bool:
@@ -52,12 +54,29 @@ class Pulse:
             pygame.time.wait(round(rest / looks * 1000))
 
     def events(self) -> list[pygame.Event]:
-        """Return what has happened since the last frame, in its order."""
+        """Return what has happened since the last frame, in its order, and of keys that are down what is still asked."""
         events = [*self._first, *pygame.event.get()]
         self._first.clear()
         if events:
             self._still = 0.0
-        return events
+        return self._asked(events)
+
+    def _asked(self, events: list[pygame.Event]) -> list[pygame.Event]:
+        """Leave out repeats of a key that piled up in a long frame: all but one, and that one if it was let go since.
+
+        They are counted by the clock, so a short press that begins a long frame would move on again at its end.
+        """
+        asked = []
+        for at, event in enumerate(events):
+            if event.type == pygame.KEYDOWN and event.key in self._held:
+                if any(other.type in KEYS and other.key == event.key for other in events[at + 1 :]):
+                    continue
+            if event.type == pygame.KEYDOWN:
+                self._held.add(event.key)
+            elif event.type == pygame.KEYUP:
+                self._held.discard(event.key)
+            asked.append(event)
+        return asked
 
     def beat(self, dt: float, busy: bool) -> None:
         """A frame of ``dt`` seconds is over; ``busy``: something goes on that is to be seen."""

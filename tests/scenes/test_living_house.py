@@ -287,6 +287,22 @@ def test_the_loop_rests_while_nothing_happens_and_loses_no_event(app: App, monke
     assert max(slept) <= 1000 * LOOK
 
 
+@pytest.mark.parametrize("let_go", [True, False])
+def test_a_key_moves_once_however_long_the_frame_it_begins(monkeypatch: pytest.MonkeyPatch, let_go: bool) -> None:
+    """A repeat is counted by the clock, not by the frame: a short press must not move twice where a page is slow."""
+    pulse, happened = Pulse(), list[pygame.Event]()
+    monkeypatch.setattr(pygame.event, "get", lambda: happened)
+    down, up = (pygame.Event(kind, key=pygame.K_RIGHT) for kind in (pygame.KEYDOWN, pygame.KEYUP))
+    other = pygame.Event(pygame.KEYDOWN, key=pygame.K_a)
+    for happened, heard in (
+        ([down], [down]),
+        ([down, other, down, *[up] * let_go], [other, up] if let_go else [other, down]),
+        ([down, up, down], [down, up, down] if let_go else [up, down]),
+        ([up], [up]),
+    ):
+        assert pulse.events() == heard
+
+
 class Slow:
     """A clock on which a minute has passed."""
 
