@@ -13,6 +13,7 @@ from logic.kernel.acts import value_of
 from logic.views import DoneAct, PlayAct, RespondAct
 from scenes.app.app import App
 from scenes.tables.assertion.table import TableScene
+from scenes.ui import paint
 from scenes.ui.press_guard import REST
 from tests.assertion.strategies.kit import act, column, declare, stand
 from tests.assertion.table import seen
@@ -126,6 +127,17 @@ def test_a_question_that_has_just_come_up_takes_no_answer(tmp_path: Path, way: s
         assert "AS" in table.match.view(0).hands[0], "it is not declared by the press that named its trick"
         give(app, table, way, "done")
         assert "AS" not in table.match.view(0).hands[0]
+
+
+def test_the_ring_is_where_enter_chooses_a_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with open_table(tmp_path, standing()) as (app, table):
+        enact(app, table, "keys", "AS")
+        ringed: list[pygame.Rect] = []
+        monkeypatch.setattr(paint, "focus_ring", lambda surface, theme, rect, *rest: ringed.append(pygame.Rect(rect)))
+        app.redraw()
+        app.paint()
+        aiming = table.prompts.aiming
+        assert ringed == [table.view.camera.around(aiming.targets()[aiming.at].cells)], "and on no card of the hand"
 
 
 def test_a_card_dropped_on_a_trick_names_it_at_once(tmp_path: Path) -> None:

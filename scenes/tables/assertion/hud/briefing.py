@@ -122,7 +122,14 @@ class Briefing:
             seals_at=self.offers.seals_at(offers),
             answers=tuple((offer.label, offer.effect) for offer in offers),
             discards=cards.discards,
+            focus=self._ring(),
         )
+
+    def _ring(self) -> str | None:
+        """Return where the ring of the keys is while a place of the ground is chosen: there, or on a button of the
+        slip."""
+        prompt, focus = self.question.prompt, str(self.hud.focused())
+        return "board" if prompt is not None and prompt.form == "ground" and not focus.startswith("answer:") else None
 
     # ---- orders and words
 

@@ -189,6 +189,9 @@ class Aiming:
         if self.at < len(targets):
             words, leaving = self._stakes()
             self._target(surface, targets[self.at].cells, words, leaving)
+            if look.ring and self._button() is None:
+                box = self.camera.around(targets[self.at].cells)
+                paint.focus_ring(surface, look.theme, box, look.unit(4), look.unit(100) / 100)
 
     def announced(self, surface: pygame.Surface) -> None:
         """The places of the moves announced with 8C, with their numbers, and those of the one being put together."""
