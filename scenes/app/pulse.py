@@ -54,7 +54,7 @@ class Pulse:
             pygame.time.wait(round(rest / looks * 1000))
 
     def events(self) -> list[pygame.Event]:
-        """Return what has happened since the last frame, in its order, and of keys that are down what is still asked."""
+        """Return what has happened since the last frame, in its order; of keys that are down, what they still ask."""
         events = [*self._first, *pygame.event.get()]
         self._first.clear()
         if events:
@@ -68,13 +68,13 @@ class Pulse:
         """
         asked = []
         for at, event in enumerate(events):
-            if event.type == pygame.KEYDOWN and event.key in self._held:
-                if any(other.type in KEYS and other.key == event.key for other in events[at + 1 :]):
-                    continue
-            if event.type == pygame.KEYDOWN:
-                self._held.add(event.key)
-            elif event.type == pygame.KEYUP:
+            if event.type == pygame.KEYUP:
                 self._held.discard(event.key)
+            elif event.type == pygame.KEYDOWN:
+                later = [other for other in events[at + 1 :] if other.type in KEYS and other.key == event.key]
+                if event.key in self._held and later:
+                    continue
+                self._held.add(event.key)
             asked.append(event)
         return asked
 

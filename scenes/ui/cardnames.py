@@ -9,6 +9,7 @@ import pygame
 from art.palette import INK, SUIT_PIGMENTS
 from scenes.ui import text as type_
 from scenes.ui.cardcodes import drawn, letter_of
+from scenes.ui.letters import CLOSING
 from scenes.ui.shapes import suit
 from scenes.ui.theme import Theme
 
@@ -65,14 +66,21 @@ def card_name(
 
 
 MixedRun = tuple[str, str]  # ("text", words) or ("card", code)
+MARKS = (",", ".", ";", ":", "!", "?", ")", *CLOSING)
 
 
 def mixed_width(runs: Sequence[MixedRun], size: float, face: str = "ui") -> int:
     """Width in pixels of what `mixed_line` draws."""
     return sum(
-        card_name_width(value, size) + round(size * AFTER) if kind == "card" else type_.width(value, face, size)
-        for kind, value in runs
+        card_name_width(value, size) + _after(runs, at, size) if kind == "card" else type_.width(value, face, size)
+        for at, (kind, value) in enumerate(runs)
     )
+
+
+def _after(runs: Sequence[MixedRun], at: int, size: float) -> int:
+    """Return how many pixels are left free behind a card of a line: none before a mark that closes."""
+    kind, value = runs[at + 1] if at + 1 < len(runs) else ("text", "")
+    return 0 if kind == "text" and value.startswith(MARKS) else round(size * AFTER)
 
 
 def mixed_line(
@@ -94,10 +102,10 @@ def mixed_line(
     total = mixed_width(runs, size, face)
     pen = x - (total / 2 if "c" in anchor else total if "r" in anchor else 0)
     tone = color or (theme.text if not on_card else INK)
-    for kind, value in runs:
+    for at, (kind, value) in enumerate(runs):
         if kind == "card":
             pen += card_name(surface, theme, value, pen, y, size, on_card=on_card, ground=ground, alpha=alpha)
-            pen += round(size * AFTER)
+            pen += _after(runs, at, size)
         else:
             pen += type_.text(surface, value, face, size, tone, pen, y, "l", alpha)
     return total

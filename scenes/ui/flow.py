@@ -6,15 +6,14 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from scenes.ui.cardnames import MixedRun, mixed_width
-from scenes.ui.letters import CLOSING, pieces
+from scenes.ui.cardnames import MARKS, MixedRun, mixed_width
+from scenes.ui.letters import pieces
 from scenes.ui.words import known, plain
 
 if TYPE_CHECKING:
     from logic.views import RunView
 
 HIDDEN = "a card"
-MARKS = (",", ".", ";", ":", "!", "?", ")")
 GAP: MixedRun = ("text", " ")  # between two cards
 
 
@@ -57,7 +56,7 @@ def _pieces(tokens: Sequence[MixedRun]) -> list[list[MixedRun]]:
     """Put together what no line may break between: a mark such as a comma goes with what stands before it."""
     pieces: list[list[MixedRun]] = []
     for token in tokens:
-        if pieces and token[0] == "text" and token[1].startswith((*MARKS, *CLOSING)):
+        if pieces and token[0] == "text" and token[1].startswith(MARKS):
             pieces[-1].append(token)
         else:
             pieces.append([token])

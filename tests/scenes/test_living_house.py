@@ -290,16 +290,17 @@ def test_the_loop_rests_while_nothing_happens_and_loses_no_event(app: App, monke
 @pytest.mark.parametrize("let_go", [True, False])
 def test_a_key_moves_once_however_long_the_frame_it_begins(monkeypatch: pytest.MonkeyPatch, let_go: bool) -> None:
     """A repeat is counted by the clock, not by the frame: a short press must not move twice where a page is slow."""
-    pulse, happened = Pulse(), list[pygame.Event]()
-    monkeypatch.setattr(pygame.event, "get", lambda: happened)
+    pulse = Pulse()
     down, up = (pygame.Event(kind, key=pygame.K_RIGHT) for kind in (pygame.KEYDOWN, pygame.KEYUP))
     other = pygame.Event(pygame.KEYDOWN, key=pygame.K_a)
-    for happened, heard in (
+    frames = [
         ([down], [down]),
         ([down, other, down, *[up] * let_go], [other, up] if let_go else [other, down]),
         ([down, up, down], [down, up, down] if let_go else [up, down]),
         ([up], [up]),
-    ):
+    ]
+    for happened, heard in frames:
+        monkeypatch.setattr(pygame.event, "get", lambda batch=happened: batch)
         assert pulse.events() == heard
 
 

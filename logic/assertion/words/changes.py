@@ -83,7 +83,8 @@ GOES_UNSEEN: Final = Sentence(CHANGE, "A card goes from {whom:you|*} to {who:you
 COMES_BACK: Final = Sentence(CHANGE, "{card:The} comes back.")
 COMES_BACK_UNSEEN: Final = Sentence(CHANGE, "A card comes back.")
 SHUFFLED: Final = Sentence(CHANGE, "The used cards are in the deck again.")
-SEES: Final = Sentence(CHANGE, "{who:You see|* sees} {count:a card|* cards}.")
+SEES: Final = Sentence(CHANGE, "{who:You see|* sees} {shown:the}.")
+SEES_UNSEEN: Final = Sentence(CHANGE, "{who:You see|* sees} {count:a card|* cards}.")
 SHOWS: Final = Sentence(CHANGE, "It shows {shown:the}.")
 WAS: Final = Sentence(CHANGE, "It was {card:the}.")
 
@@ -167,6 +168,13 @@ def back(code: str) -> str:
 def shown(codes: Sequence[str]) -> str:
     """Return which cards are shown to all."""
     return SHOWS(shown=all_of([of(code) for code in codes]))
+
+
+def seen(codes: Sequence[str], seat: int) -> str:
+    """Return which cards a seat sees, or how many where they are hidden."""
+    if any(code.startswith("?") for code in codes):
+        return SEES_UNSEEN(who=who(seat), count=len(codes))
+    return SEES(who=who(seat), shown=all_of([of(code) for code in codes]))
 
 
 def was(code: str) -> str:

@@ -163,7 +163,7 @@ class Watcher:
         if not cards:
             return
         if event.to is not None:
-            _add(facts, changes.SEES(who=logic.who(event.to), count=len(cards)))
+            _add(facts, changes.seen(cards, event.to))
         elif not any(map(hidden, cards)) and len(cards) <= 2:
             _add(facts, changes.was(cards[0]) if facts.call or facts.claim else changes.shown(cards))
 
