@@ -152,6 +152,7 @@ def test_only_what_the_seat_knew_is_told(game: str) -> None:
         assert insight.unseen and insight.effort and insight.asked
         hidden = len(view.cards) - len(known)
         assert str(hidden) in insight.unseen or not hidden
+        assert "by You" not in insight.unseen, "whoever reads it is spoken to"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -23,7 +23,6 @@ from scenes.ui.words import Phrase, called
 
 THOUGHTS = "thoughts"
 EXPLAINED = Phrase("review", "On the right, the chance to win that it saw in the move; the margin counts a little.")
-NOTE = Phrase("result", "{title}.")
 CONSIDERED = Phrase("review", "What it considered")
 HEAD, ASKED = Phrase("review", "{name}, {level}"), Phrase("review", "{title}.  {line}")
 
@@ -103,9 +102,8 @@ class Thoughts(Layer):
         height = RunsLabel.height_for(move.runs, 19, form.width, look)
         form.place(RunsLabel((form.x, form.y + unit(2), form.width, height), move.runs, 19))
         form.y += height + unit(4)
-        note = NOTE(title=logic.verbatim(move.note)) if move.note else ""
-        if note and note != insight.asked:
-            form.words(note, 17)
+        if move.note and move.note != insight.asked:
+            form.words(move.note, 17)
         form.words(insight.unseen, 17)
         form.space(2)
         form.cord()

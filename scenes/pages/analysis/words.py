@@ -9,20 +9,20 @@ import logic
 from logic.views import CellAct, CellsAct, RunView, action_from_json
 from scenes.app.plain import Action, Plain, View
 from scenes.app.session import Session
-from scenes.ui.words import Phrase, called, numbered, period_words, spoken
+from scenes.ui.words import Phrase, numbered, period_words, speaking, spoken
 
 START, BEFORE_START = Phrase("review", "Start"), Phrase("review", "Before the start")
 BEFORE = {"turn": Phrase("review", "Before turn {turn}"), "round": Phrase("review", "Before round {turn}")}
 UNREADABLE = Phrase("review", "Another move")
-WEIGHED = Phrase("review", "Weighs each choice once and plays nothing out, so there is no list of what it looked at.")
+WEIGHED = Phrase("review", "It weighed each choice once and played nothing out, so there is no list.")
 TRIED = Phrase(
     "review",
-    "Played out {count:one way|* ways} the game could have gone on, with the hidden cards dealt anew for each.",
+    "It played out {count:one way|* ways} the game could have gone on, with the hidden cards dealt anew for each.",
 )
 ALL_SEEN = Phrase("review", "It could see every card.")
 UNSEEN = Phrase("review", "It could not see {count} of the {total} cards.")
 UNSEEN_HELD = Phrase("review", "It could not see {count} of the {total} cards: {pieces}.")
-HELD_BY, ELSEWHERE = Phrase("review", "{count} held by {name}"), Phrase("review", "{count} elsewhere")
+HELD_BY, ELSEWHERE = Phrase("review", "{count} held by {whom:you|*}"), Phrase("review", "{count} elsewhere")
 
 
 def turn_name(period: str, turn: int) -> str:
@@ -156,13 +156,14 @@ def unseen_in(session: Session, view: View, seat: int) -> str:
     for other, hand in enumerate(view.hands):
         count = sum(code.startswith("?") for code in hand)
         if other != seat and count:
-            held.append(HELD_BY.unsaid(count=count, name=logic.verbatim(called(session.players[other].name))))
+            held.append(HELD_BY.unsaid(count=count, whom=logic.who(other)))
             elsewhere -= count
     if len(held) and elsewhere:
         held.append(ELSEWHERE.unsaid(count=elsewhere))
     if not held:
         return UNSEEN(count=hidden, total=len(codes))
-    return UNSEEN_HELD(count=hidden, total=len(codes), pieces=logic.all_of(held))
+    told = UNSEEN_HELD.unsaid(count=hidden, total=len(codes), pieces=logic.all_of(held))
+    return logic.named(told, [player.name for player in session.players], speaking())
 
 
 def worded(past: logic.Past, place: int, actions: Sequence[Action]) -> tuple[RunView, ...]:

@@ -9,7 +9,6 @@ import pygame
 
 import logic
 from logic.views import RunView
-from scenes.app.plain import Entry
 from scenes.app.session import Session
 from scenes.pages.analysis.course import Course, Decider, Stand, told_in, weightiest
 from scenes.pages.result.sides import SideResult, seat_sides
@@ -18,7 +17,7 @@ from scenes.ui.flow import wrapped
 from scenes.ui.look import Look
 from scenes.ui.theme import rgb
 from scenes.ui.widgets import Box, Widget
-from scenes.ui.words import Phrase, called, known, plain, speaking
+from scenes.ui.words import Phrase, known, plain, speaking
 
 TITLES = {
     ("turn", "lead"): Phrase("result", "Turn {turn} decided it"),
@@ -42,21 +41,20 @@ FOR = {
 """Beside a number: what it counts, and whose they are."""
 NO_TURN, NOTHING = Phrase("result", "No turn decided it"), Phrase("result", "Nothing was won or lost on any turn.")
 SWEPT, SWEPT_MORE = Phrase("result", "Swept away"), Phrase("result", "Swept away, and {more} more")
-WHOSE = Phrase("result", "{name}: ")
 MOST_STRUCK = 4
 
 
 @dataclass(frozen=True)
 class Told:
-    """The story of the turn: ``card`` is the one that was played, ``runs`` who did what,
-    ``besides`` what else was done in it, ``before`` how it stood."""
+    """The story of the turn: ``card`` is the one that was played, ``runs`` what was done and ``banner`` by whom,
+    ``besides`` what else was done in it, each with whose banner, ``before`` how it stood."""
 
     title: str
     card: str
     struck: tuple[str, ...]
     runs: tuple[RunView, ...]
     note: str
-    besides: tuple[tuple[RunView, ...], ...]
+    besides: tuple[tuple[str, tuple[RunView, ...]], ...]
     points: int
     whose: str
     before: str
@@ -75,23 +73,19 @@ def stood_before(course: Course, index: int, results: Sequence[SideResult]) -> s
     return LED(name=logic.verbatim(first.name), high=high, low=low)
 
 
-def _named(session: Session, entry: Entry) -> tuple[RunView, ...]:
-    """Return what was done with who did it before it."""
-    return (RunView(WHOSE(name=logic.verbatim(called(session.players[entry.seat].name)))), *entry.runs)
-
-
 def told_of(session: Session, course: Course, decider: Decider, results: Sequence[SideResult]) -> Told:
     """Return what there is to tell of the turn that decided."""
     stand: Stand = course.stands[decider.index]
     entries = told_in(session, stand)
     entry = weightiest(entries, seat_sides(session), decider.side, decider.points)
     runs: tuple[RunView, ...] = ()
-    card, note = "", ""
+    card, note, banner = "", "", ""
     if entry is not None:
-        runs, note = _named(session, entry), entry.note
+        runs, note, banner = tuple(entry.runs), entry.note, session.players[entry.seat].banner
         same = [one for one in reversed(entries) if one.seat == entry.seat]
         card = next((plain(run.card) for one in (entry, *same) for run in one.runs if known(run.card)), "")
-    besides = tuple(_named(session, one) for one in entries if one is not entry and one.runs)
+    others = (one for one in entries if one is not entry and one.runs)
+    besides = tuple((session.players[one.seat].banner, tuple(one.runs)) for one in others)
     result = next(one for one in results if one.side == decider.side)
     struck = tuple(plain(code) for _, code in stand.swept if known(code))
     title = TITLES[session.info.period, decider.kind](turn=stand.turn)
@@ -99,7 +93,7 @@ def told_of(session: Session, course: Course, decider: Decider, results: Sequenc
     words = FOR[session.info.counts].unsaid(count=abs(decider.points), who=logic.who(0))
     whose = logic.named(words, [name], speaking()) if decider.points else ""
     before = stood_before(course, decider.index, results) if len(results) > 1 else ""
-    return Told(title, card, struck, runs, note, besides, decider.points, whose, before, result.banners[0])
+    return Told(title, card, struck, runs, note, besides, decider.points, whose, before, banner)
 
 
 class Decided(Widget):
@@ -185,23 +179,27 @@ class Decided(Widget):
         small = look.type(16)
         last = text.wrap(told.before, "ui", small, right - x) if told.before else []
         floor = bottom - len(last) * round(small * 1.35)
-        for mixed in wrapped(told.runs, size, right - x):
+        left = x + round(size * 1.4)  # behind the sign of whoever did it
+        if told.runs:
+            paint.banner(surface, told.banner, x, y - size, size)
+        for mixed in wrapped(told.runs, size, right - left):
             if y > floor:
                 break
-            paint.mixed_line(surface, theme, mixed, x, y, size, theme.text)
+            paint.mixed_line(surface, theme, mixed, left, y, size, theme.text)
             y += step
-        for line in text.wrap(told.note, "ui", small, right - x) if told.note else ():
+        for line in text.wrap(told.note, "ui", small, right - left) if told.note else ():
             if y > floor:
                 break
-            text.text(surface, line, "ui", small, theme.text2, x, y)
+            text.text(surface, line, "ui", small, theme.text2, left, y)
             y += round(small * 1.35)
-        for runs in told.besides:
-            more = wrapped(runs, small, right - x)
+        for banner, runs in told.besides:
+            more = wrapped(runs, small, right - left)
             y += round(small * 0.4)
             if y + round(small * 1.35) * (len(more) - 1) > floor - small:
                 break
+            paint.banner(surface, banner, x, y - small, small)
             for mixed in more:
-                paint.mixed_line(surface, theme, mixed, x, y, small, theme.text2)
+                paint.mixed_line(surface, theme, mixed, left, y, small, theme.text2)
                 y += round(small * 1.35)
         y = max(y, floor)
         for line in last:
