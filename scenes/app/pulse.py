@@ -59,7 +59,7 @@ class Pulse:
         self._first.clear()
         if events:
             self._still = 0.0
-        return self._asked(events)
+        return self._asked(events) if events else events
 
     def _asked(self, events: list[pygame.Event]) -> list[pygame.Event]:
         """Leave out repeats of a key that piled up in a long frame: all but one, and that one if it was let go since.

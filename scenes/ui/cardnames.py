@@ -67,20 +67,19 @@ def card_name(
 
 MixedRun = tuple[str, str]  # ("text", words) or ("card", code)
 MARKS = (",", ".", ";", ":", "!", "?", ")", *CLOSING)
+"""Marks that stand close to the card before them; no code of a card begins with one."""
+END: MixedRun = ("text", "")
 
 
 def mixed_width(runs: Sequence[MixedRun], size: float, face: str = "ui") -> int:
     """Width in pixels of what `mixed_line` draws."""
+    gap = round(size * AFTER)
     return sum(
-        card_name_width(value, size) + _after(runs, at, size) if kind == "card" else type_.width(value, face, size)
-        for at, (kind, value) in enumerate(runs)
+        card_name_width(value, size) + (0 if then.startswith(MARKS) else gap)
+        if kind == "card"
+        else type_.width(value, face, size)
+        for (kind, value), (_, then) in zip(runs, (*runs[1:], END), strict=True)
     )
-
-
-def _after(runs: Sequence[MixedRun], at: int, size: float) -> int:
-    """Return how many pixels are left free behind a card of a line: none before a mark that closes."""
-    kind, value = runs[at + 1] if at + 1 < len(runs) else ("text", "")
-    return 0 if kind == "text" and value.startswith(MARKS) else round(size * AFTER)
 
 
 def mixed_line(
@@ -99,13 +98,13 @@ def mixed_line(
     alpha: int = 255,
 ) -> int:
     """Words and card names on one baseline, as in the record of the campaign. Returns the width in pixels."""
-    total = mixed_width(runs, size, face)
+    total, gap = mixed_width(runs, size, face), round(size * AFTER)
     pen = x - (total / 2 if "c" in anchor else total if "r" in anchor else 0)
     tone = color or (theme.text if not on_card else INK)
-    for at, (kind, value) in enumerate(runs):
+    for (kind, value), (_, then) in zip(runs, (*runs[1:], END), strict=True):
         if kind == "card":
             pen += card_name(surface, theme, value, pen, y, size, on_card=on_card, ground=ground, alpha=alpha)
-            pen += _after(runs, at, size)
+            pen += 0 if then.startswith(MARKS) else gap
         else:
             pen += type_.text(surface, value, face, size, tone, pen, y, "l", alpha)
     return total

@@ -222,8 +222,6 @@ def _row(story: Story, index: int, left: int, wide: int, layout: HudLayout, look
     size = look.type(16)
     deed = text.wrap_cached(step.deed, "ui", size, room) if step.deed else ()
     runs = [RunView(*run) for run in step.against]
-    if runs:  # it stands in a line of its own
-        runs[0] = RunView(runs[0].text[:1].upper() + runs[0].text[1:], runs[0].card)
     against = wrapped(runs, size, room) if runs else ()
     tag = look.type(15)
     outcome = text.wrap_cached(step.outcome, "ui_semibold", tag, room - u(44)) if step.outcome else ()

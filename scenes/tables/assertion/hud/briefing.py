@@ -12,7 +12,7 @@ from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.hud.model import CardFacts, Order, SeatInfo, TableModel, called, cards_beside
 from scenes.tables.assertion.input.hand import NOTHING, Hand
 from scenes.tables.assertion.prompts.hints import Offers
-from scenes.tables.assertion.prompts.model import ELSEWHERE
+from scenes.tables.assertion.prompts.model import ELSEWHERE, ON_TABLE, wanted
 from scenes.tables.assertion.show.playback import Playback
 from scenes.tables.assertion.view.camera import Camera
 from scenes.ui.words import spoken
@@ -72,6 +72,7 @@ class Briefing:
         director, busy = self.playback.director, self.playback.busy
         asked = hand.asked
         gain = hand.play.gain if asked is not None else NOTHING
+        on_ground = asked is not None and asked.kind in ON_TABLE and wanted(asked)  # the ring is where Enter chooses
         bold, rest, tone = SILENT if moment.past else self.words(moment)
         cards, can_undo, confirms = self.cards(asked), answers.can_undo, answers.confirms
         can_end = confirms is not None and hand.play.ends_turn
@@ -115,21 +116,15 @@ class Briefing:
             silk_open=inspector.silk,
             bar=moment.bar,
             end_why="" if can_end else answers.end_why(),
-            tongue=hand.sight.tongue,
+            tongue=hand.live.now.tongue,
             you=stage.you,
             unmet=answers.unmet if orders and not can_end else "",
             undo_why="" if can_undo else answers.undo_why(),
             seals_at=self.offers.seals_at(offers),
             answers=tuple((offer.label, offer.effect) for offer in offers),
             discards=cards.discards,
-            focus=self._ring(),
+            focus="board" if on_ground and not str(self.hud.focus).startswith("answer:") else None,
         )
-
-    def _ring(self) -> str | None:
-        """Return where the ring of the keys is while a place of the ground is chosen: there, or on a button of the
-        slip."""
-        prompt, focus = self.question.prompt, str(self.hud.focused())
-        return "board" if prompt is not None and prompt.form == "ground" and not focus.startswith("answer:") else None
 
     # ---- orders and words
 
