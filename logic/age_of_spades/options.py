@@ -9,7 +9,7 @@ ROAD_20 = (
     "With Hearts scoring twice, games of two computer Soldiers take 5 rounds instead of 8, and Hearts wins 57 of 100."
 )
 ROAD_40 = (
-    "With Hearts scoring twice, it wins 50 of 100 games of two computer Soldiers, instead of 54 with 30 points to win."
+    "With Hearts scoring twice, Hearts wins 50 of 100 games of two computer Soldiers, and 54 with 30 points to win."
 )
 ROAD_50 = (
     "With Hearts scoring twice and 7 for a raid, each of four civilizations of computer Soldiers wins 21 to 28 of 100."
@@ -17,7 +17,7 @@ ROAD_50 = (
 RAIDS_7 = "With 50 points to win, each of four civilizations of computer Soldiers wins 21 to 28 of 100 games."
 DROUGHTS = (
     "In 49 of 100 Balanced games of two computer Soldiers, one of them plays no production card for six rounds.",
-    "In fewer than 1 of 100 Balanced games of computer Soldiers, one of them plays none for six rounds.",
+    "In fewer than 1 of 100 Balanced games of computer Soldiers, somebody goes six rounds without playing one.",
 )
 """Shares that were measured (docs/balance.md)."""
 
@@ -200,6 +200,6 @@ INFO = GameInfo(
     presets=PRESETS,
     blow=8,
     minutes=((2, 3), (3, 2), (4, 2)),
-    colours_by="Colour by the civilization",
+    colours_by="Colour of the civilization",
     grounds=GROUNDS,
 )

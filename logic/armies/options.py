@@ -111,8 +111,8 @@ PRESETS = (
     ),
     Preset(
         "quick",
-        "Short: in every second round equal groups strike both armies, the higher hand breaks a draw, and two play six "
-        "rounds at most.",
+        "Short: in every second round equal groups strike both armies. The higher hand breaks a draw. A game for two "
+        "lasts six rounds at most.",
         ((2, 6), (3, 6), (4, 6)),
         (("storm", 2, ANY_SEATS), ("drawBreakers", "handValue", ANY_SEATS), ("maxRounds", 6, (2,))),
     ),
@@ -134,7 +134,7 @@ WITHOUT = ("sun-tzu",)
 INFO = GameInfo(
     "armies",
     "Game",
-    "Strike at the top of hidden armies with groups of 11 to 14, and be the last one standing.",
+    "Strike the top cards of hidden armies with groups worth 11 to 14, and be the last one standing.",
     ANY_SEATS,
     OPTIONS,
     counts="army card",

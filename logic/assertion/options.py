@@ -342,14 +342,14 @@ MISTAKES = (
         "recruit",
         "It misses tricks that cross its line, forgets the lands, spends its strategies at once and calls every claim.",
     ),
-    ("soldier", "It answers whenever that gains anything, lays cards it will miss, and calls every second claim."),
+    ("soldier", "It answers whenever that gains anything, lays cards it will miss, and calls half of all claims."),
 )
 """What the levels without a search do wrong."""
 
 PRESETS = (
     Preset(
         "balanced",
-        "Fewer draws: at a tie the later in turn order wins. The Eight of Spades ends only level games. A line counts "
+        "Fewer draws: at a tie the later in turn order wins. The Eight of Spades ends tied games only. A line counts "
         "for whoever reached it.",
         ((2, 8), (3, 5), (4, 4)),
         (

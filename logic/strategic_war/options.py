@@ -120,6 +120,6 @@ INFO = GameInfo(
     blow=3,
     last=2,
     minutes=((2, 14),),
-    colours_by="Colour by lot",
+    colours_by="Colour drawn by lot",
     grounds=GROUNDS,
 )

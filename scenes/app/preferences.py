@@ -150,13 +150,13 @@ class Settings:
         Share(
             DISPLAY,
             "Interface scale",
-            "Text, buttons and cards in the hand; anywhere with {bigger} and {smaller}",
+            "Text, buttons and cards in the hand; {bigger} and {smaller} change it anywhere",
             SCALE_MIN,
             SCALE_MAX,
             live=False,
         ),
     ] = 100
-    fullscreen: Annotated[bool, Switch(DISPLAY, "Full screen", "Anywhere with {fullscreen}")] = False
+    fullscreen: Annotated[bool, Switch(DISPLAY, "Full screen", "{fullscreen} changes it anywhere")] = False
     window: Annotated[list[int], Window()] = field(default_factory=list)
     pieces: Annotated[int, Share(SOUND, "Card sounds", "Cards, bamboo and wood")] = 80
     signals: Annotated[int, Share(SOUND, "Alerts", "Tricks, lines, threats and the end of a game")] = 80
@@ -251,7 +251,7 @@ class Settings:
         Choice(
             CONTROLS,
             "Keys by",
-            "Place keeps the spot on every layout; letter follows what is printed on the key.",
+            "Place: the same spot on every keyboard. Letter: what is printed on the key.",
             {"place": "Place", "letter": "Letter"},
         ),
     ] = "letter"

@@ -54,18 +54,15 @@ class Pulse:
             pygame.time.wait(round(rest / looks * 1000))
 
     def events(self) -> list[pygame.Event]:
-        """Return what has happened since the last frame, in its order; of keys that are down, what they still ask."""
+        """Return what has happened since the last frame, in its order; of keys that are down, what they still ask.
+
+        Repeats are counted by the clock. Of those that piled up in a long frame one is left, and none of a key that was
+        let go since: a short press that begins such a frame would move on again at its end.
+        """
         events = [*self._first, *pygame.event.get()]
         self._first.clear()
         if events:
             self._still = 0.0
-        return self._asked(events) if events else events
-
-    def _asked(self, events: list[pygame.Event]) -> list[pygame.Event]:
-        """Leave out repeats of a key that piled up in a long frame: all but one, and that one if it was let go since.
-
-        They are counted by the clock, so a short press that begins a long frame would move on again at its end.
-        """
         asked = []
         for at, event in enumerate(events):
             if event.type == pygame.KEYUP:

@@ -23,7 +23,7 @@ LOGGED = Phrase(
 NOT_LOGGED = Phrase(
     "trouble", "The details could not be written to {where}; they can still be copied. Nothing was sent anywhere."
 )
-KEPT = Phrase("trouble", "Your game is kept in {where}: “Continue” in the menu opens it where you left it.")
+KEPT = Phrase("trouble", "Your game is kept in {where}. Press Continue in the menu to go on where you left it.")
 NO_GAME = Phrase("trouble", "There was no unfinished game to keep.")
 COPY, COPIED = Phrase("trouble", "Copy the details"), Phrase("trouble", "Copied")
 WHAT, GAME, DETAILS = (

@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 
 THINKING = Phrase("bar", "A General looks at what you know. Esc stops it.")
 NO_ADVICE = Phrase("bar", "There is no advice to give at this moment.")
-TIP = Phrase("bar", "A hint: the whole plan, and why ({hint}); once more does it")
+TIP = Phrase("bar", "A hint: the whole plan, and why ({hint}); press again to do it")
 HINT, HINT_TO_DO = Phrase("bar", "Hint."), Phrase("bar", "Hint. F2 does it.")
-LAID = Phrase("bar", "The plan lies there: confirm it as you would your own. Taking it back takes back all of it.")
+LAID = Phrase("bar", "The plan is laid out. Confirm it as if it were yours, or take all of it back.")
 SEAL: Action = DoneAct()
 """What ends a move that has been put together: that is left to the player."""
 

@@ -95,7 +95,7 @@ def test_an_ace_of_spades_takes_a_line_and_shuts_it_out() -> None:
     match = stand(run, HANDS, to_move=[1])
     assert reason(match, play("AS"), cells(*FIRST), DONE) == (
         "Unanswered, Eliminate your adversary takes line 7 (4 points) from them. "
-        "It holds their next build to depth 4 in your land instead of 10."
+        "With it their next build reaches depth 4 in your land at most, not 10."
     )
 
 

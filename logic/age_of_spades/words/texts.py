@@ -16,7 +16,7 @@ HINT: Final = "age-of-spades: hint"
 
 END_REASONS: Final = {
     "target": Sentence(END, "A player reached thirty victory points."),
-    "agreed": Sentence(END, "A player reached the agreed victory points."),
+    "agreed": Sentence(END, "A player reached the points that win."),
     "deadlock": Sentence(END, "For a whole round nobody could draw, and nobody played or attacked."),
     "rounds": Sentence(END, "The round limit was reached."),
     "resigned": Sentence(END, "Resignation ended the game: only one player was left."),

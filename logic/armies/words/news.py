@@ -245,7 +245,7 @@ RISKS_NOTHING: Final = Sentence(OUTCOME, "Risks nothing.")
 ASKING: Final = Sentence(STRIP, "{who:You ask|* asks}")
 FOR: Final = Sentence(STRIP, "For {rank:the}")
 IS_ON_TOP: Final = Sentence(STRIP, "Is {rank:the} on top of {whose:your|*'s} army?")
-AGAINST: Final = Sentence(STRIP, "against {whom:you|*}")
+AGAINST: Final = Sentence(STRIP, "Against {whom:you|*}")
 THERE: Final = {True: Sentence(OUTCOME, "It is there."), False: Sentence(OUTCOME, "It is not there.")}
 
 

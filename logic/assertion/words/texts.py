@@ -45,7 +45,7 @@ MARCHES: Final = Sentence(HINT, "It gives you one more action.")
 NEAR: Final = Sentence(HINT, "It brings {gain} within reach of your next build.")
 DEEPER: Final = Sentence(HINT, "It lets your next build go {steps:* step|* steps} deeper into {whose:your|*'s} land.")
 SHUTS_OUT: Final = Sentence(HINT, "It keeps them from {count:line|lines} {distance} on their next build.")
-HOLDS_BACK: Final = Sentence(HINT, "It holds their next build to depth {number} in your land instead of {deep}.")
+HOLDS_BACK: Final = Sentence(HINT, "With it their next build reaches depth {number} in your land at most, not {deep}.")
 CLOSES: Final = Sentence(HINT, "It keeps them from completing a trick with a single card.")
 LEAVES_NONE: Final = Sentence(HINT, "It leaves them no trick to complete with a single card.")
 

@@ -65,7 +65,7 @@ ENTERS: Final = {
 }
 """By why cards come onto the battlefield."""
 ENLISTS_BY: Final = Sentence(TOLD, "{who:You enlist|* enlists} {group:the} by tapping {general:the}.")
-BY_TAPPING: Final = Sentence(STRIP, "by tapping {general}")
+BY_TAPPING: Final = Sentence(STRIP, "By tapping {general}")
 DRAWS: Final = Sentence(TOLD, "{who:You draw|* draws} {card:the}.")
 DISCARDS: Final = Deed(
     Sentence(RECORD, "Discards {card}"),
@@ -82,7 +82,7 @@ ATTACKS: Final = Deed(
 SINGLE: Final = Sentence(RECORD, "{card}")
 JOINED: Final = Sentence(RECORD, "{group}")
 IN_PIECES: Final = Sentence(STRIP, "{count:* attack|* attacks}, and each can be met.")
-AGAINST_WHOM: Final = Sentence(STRIP, "against {whom:you|*}")
+AGAINST_WHOM: Final = Sentence(STRIP, "Against {whom:you|*}")
 DEFENDS: Final = Sentence(STRIP, "{who:You defend|* defends}")
 DEFENCE_RULE: Final = Sentence(STRIP, "Each attack that is met is fought out.")
 FIGHTS: Final = Deed(
@@ -94,7 +94,7 @@ FIGHTS: Final = Deed(
 UNOPPOSED: Final = Deed(
     Sentence(RECORD, "Fights with {group}"), ATTACKS.told, FIGHTS.verb, Sentence(STRIP, "{sum} unopposed")
 )
-AGAINST: Final = Sentence(STRIP, "against {against}")
+AGAINST: Final = Sentence(STRIP, "Against {against}")
 COSTS: Final = Sentence(RECORD, "Nobody stands in the way: {lost:* token goes|* tokens go} into the pot")
 LOSES: Final = Sentence(TOLD, "{whom:You lose|* loses} {lost:* token|* tokens} to the pot.")
 LOSS: Final = Sentence(STRIP, "{whom:You lose|* loses} {lost:* token|* tokens}")
@@ -124,7 +124,7 @@ SENDS: Final = Deed(
     Sentence(STRIP, "{who:You send|* sends}"),
     Sentence(STRIP, "Sent by {general:the}, who is tapped for it."),
 )
-AGAINST_TARGET: Final = Sentence(STRIP, "against {whose:your|*'s} {target}")
+AGAINST_TARGET: Final = Sentence(STRIP, "Against {whose:your|*'s} {target}")
 RESIGNS: Final = Sentence(RECORD, "Resigns"), Sentence(TOLD, "{who:You resign|* resigns}.")
 BEGINS: Final = Sentence(RECORD, "Begins game {game}"), Sentence(TOLD, "{who:You begin|* begins} game {game}.")
 SHOWS: Final = Sentence(RECORD, "Shows {group}"), Sentence(TOLD, "{who:You show|* shows} {group:the}.")

@@ -45,7 +45,7 @@ PROMPT_ATTACK: Final = Sentence(PROMPT, "Which of your soldiers attack {whom:you
 PROMPT_ATTACK_MORE: Final = Sentence(PROMPT, "Do you attack {whom:you|*} with {sums}, or with more?")
 PROMPT_ATTACK_READY: Final = Sentence(PROMPT, "Do you attack {whom:you|*} with {sums}?")
 PROMPT_BLOCK: Final = Sentence(
-    PROMPT, "Which of your cards defend? An attack nobody meets costs you its strength in tokens."
+    PROMPT, "Which of your cards defend? An attack that nobody meets costs you its strength in tokens."
 )
 PROMPT_BLOCK_READY: Final = Sentence(PROMPT, "Every card that can defend has its place. Do you confirm the defence?")
 PROMPT_BLOCK_ATTACK: Final = Sentence(PROMPT, "Against which attack do you put your {card}?")

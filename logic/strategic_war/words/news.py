@@ -71,14 +71,14 @@ class Attack(NamedTuple):
 ON_A_PLACE: Final = Attack(
     Sentence(RECORD, "Attacks {defence} in the {place} place with {attack}"),
     Sentence(RECAP, "{who:You attack|* attacks} {defence:the} in the {place} place with {attack:the}."),
-    Sentence(STRIP, "against {whose:your|*'s} {place} defender"),
+    Sentence(STRIP, "Against {whose:your|*'s} {place} defender"),
     Sentence(SLIP, "{who:You attack|* attacks} {whose:your|*'s} {place} defender with {attack:the}."),
     Sentence(SLIP, "The {place} defender is {rank:a}."),
 )
 ON_THE_LAST_CARD: Final = Attack(
     Sentence(RECORD, "Attacks {defence} (the last card) with {attack}"),
     Sentence(RECAP, "{who:You attack|* attacks} the last card, {defence:the}, with {attack:the}."),
-    Sentence(STRIP, "against {whose:your|*'s} last card"),
+    Sentence(STRIP, "Against {whose:your|*'s} last card"),
     Sentence(SLIP, "{who:You attack|* attacks} {whose:your|*'s} last card with {attack:the}."),
     Sentence(SLIP, "The last card is {rank:a}."),
 )
@@ -132,7 +132,7 @@ ATTACKS: Final = Sentence(STRIP, "{who:You attack|* attacks}")
 RULE: Final = Sentence(STRIP, "The higher rank wins; a Two beats an Ace.")
 TURNS_UP: Final = Sentence(STRIP, "{who:You show|* shows}")
 LAY_HIDDEN: Final = Sentence(STRIP, "It was lying there face down.")
-AGAINST: Final = Sentence(STRIP, "against {card}")
+AGAINST: Final = Sentence(STRIP, "Against {card}")
 TITLE: Final = Sentence("title", "{card:title}")
 
 

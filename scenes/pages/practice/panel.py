@@ -18,8 +18,8 @@ EVERYBODY = Phrase("puzzle", "Computer players of every level find it.")
 ONE, SEVERAL = Phrase("puzzle", "Only {name} finds it."), Phrase("puzzle", "{names} find it.")
 SURE = Phrase(
     "puzzle",
-    "The best move is worth about {share} in 100 more than the next best: winning counts most, the lead too. Each was "
-    "tried on {count} worlds.",
+    "The computer rates the best move {share} points in 100 higher than the next best. Winning counts most, and the "
+    "lead a little. Each was tried with {count} deals of the hidden cards.",
 )
 NUMBER, GRADE = Phrase("lesson", "Puzzle {number} of {most}"), Phrase("lesson", "Grade {number} of {most}")
 TONES = {OPEN: "text2", SOLVED: "jade_hi", MISSED: "seal_text"}

@@ -181,7 +181,7 @@ class Decided(Widget):
         floor = bottom - len(last) * round(small * 1.35)
         left = x + round(size * 1.4)  # behind the sign of whoever did it
         if told.runs:
-            paint.banner(surface, told.banner, x, y - size, size)
+            paint.banner(surface, told.banner, x, y - round(0.88 * size), size)
         for mixed in wrapped(told.runs, size, right - left):
             if y > floor:
                 break
@@ -197,7 +197,7 @@ class Decided(Widget):
             y += round(small * 0.4)
             if y + round(small * 1.35) * (len(more) - 1) > floor - small:
                 break
-            paint.banner(surface, banner, x, y - small, small)
+            paint.banner(surface, banner, x, y - round(0.88 * small), small)
             for mixed in more:
                 paint.mixed_line(surface, theme, mixed, left, y, small, theme.text2)
                 y += round(small * 1.35)

@@ -46,7 +46,7 @@ RAID: Final = Sentence(TABLE, "Raid: {points:* point|* points}")
 ATTACK: Final = Sentence(TABLE, "Attack: {ours} against {theirs}")
 EFFECTS: Final = {
     "S": Sentence(TABLE, "modifiers +{count}"),
-    "H": Sentence(TABLE, "points +{count} a round"),
+    "H": Sentence(TABLE, "+{count:* point|* points} a round"),
     "D": Sentence(TABLE, "production +{count}"),
     "C": Sentence(TABLE, "draws +{count}"),
 }

@@ -62,7 +62,7 @@ ENDED: Final = Sentence(TABLE, "The game has ended.")
 NOT_TWICE: Final = Sentence(TABLE, "Nobody may pass twice in a row.")
 DRAG: Final = Sentence(TABLE, "Drag cards into the columns, or press them.")
 SHOWS_ALL: Final = Sentence(TABLE, "Whoever announces shows the whole hand.")
-REFILLS: Final = Sentence(TABLE, "Then everybody draws as many as the fullest hand needs.")
+REFILLS: Final = Sentence(TABLE, "Then everybody draws as many cards as fill the fullest hand.")
 
 # armies
 ARMY: Final = Sentence(TABLE, "Your army from the top: {ranks}.")

@@ -67,6 +67,6 @@ ASSASSIN_DOES: Final = Sentence(
 )
 SOLDIER_DOES: Final = Sentence(
     READING,
-    "A general of {suit} or the Joker enlists it. It attacks from the next turn on, and defends at once. The lower sum "
-    "falls, equal ones both; unmet it costs {strength:* token|* tokens}.",
+    "A general of {suit} or the Joker enlists it. It defends at once and attacks from the next turn on. In a fight the "
+    "lower sum falls, and equal sums both do. Unmet, it costs {strength:* token|* tokens}.",
 )

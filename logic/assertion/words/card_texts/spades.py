@@ -10,9 +10,9 @@ SPADES: dict[str, CardText] = {
         summary="Remove a complete trick from the game, and every card that this cuts off from the centre.",
         full="Lay it on a complete trick, whoever built it, or on a second centre. That trick, with all that lies "
         "under it, and this Ace leave the game. So does every card that loses its last link to a centre by it. "
-        "Corners link, and so do barred and isolated cards. Cards cut off earlier stay. Points for tricks stay, "
-        "ground is counted anew. On a trick under an Ace of Hearts only the two Aces go. Of another trick, a card "
-        "that also belongs to a guarded one stays. They may counter with the Six of Diamonds, Six of Clubs, Red Star "
+        "Corners link, and so do barred and isolated cards. Cards cut off earlier stay. Points for tricks "
+        "stay; ground is counted anew. Of a trick under an Ace of Hearts, only the two Aces go. If a card also belongs "
+        "to a guarded trick, it stays. They may counter with the Six of Diamonds, Six of Clubs, Red Star "
         "or Nine of Hearts.",
         where="On a trick",
     ),

@@ -12,7 +12,7 @@ from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.hud.model import CardFacts, Order, SeatInfo, TableModel, called, cards_beside
 from scenes.tables.assertion.input.hand import NOTHING, Hand
 from scenes.tables.assertion.prompts.hints import Offers
-from scenes.tables.assertion.prompts.model import ELSEWHERE, ON_TABLE, wanted
+from scenes.tables.assertion.prompts.model import ELSEWHERE
 from scenes.tables.assertion.show.playback import Playback
 from scenes.tables.assertion.view.camera import Camera
 from scenes.ui.words import spoken
@@ -72,7 +72,6 @@ class Briefing:
         director, busy = self.playback.director, self.playback.busy
         asked = hand.asked
         gain = hand.play.gain if asked is not None else NOTHING
-        on_ground = asked is not None and asked.kind in ON_TABLE and wanted(asked)  # the ring is where Enter chooses
         bold, rest, tone = SILENT if moment.past else self.words(moment)
         cards, can_undo, confirms = self.cards(asked), answers.can_undo, answers.confirms
         can_end = confirms is not None and hand.play.ends_turn
@@ -123,7 +122,6 @@ class Briefing:
             seals_at=self.offers.seals_at(offers),
             answers=tuple((offer.label, offer.effect) for offer in offers),
             discards=cards.discards,
-            focus="board" if on_ground and not str(self.hud.focus).startswith("answer:") else None,
         )
 
     # ---- orders and words

@@ -102,7 +102,7 @@ class TableModel:
     tongue: logic.Tongue = field(default_factory=lambda: logic.ENGLISH)
     you: int = -1  # the seat that is spoken to as "you"; -1 where nobody plays
     undo_why: str = ""  # why nothing can be taken back now
-    focus: str | None = None  # what has the keyboard ring, whatever the panels have led it to
+    focus: str | None = None  # the name, among Hud.focusables, that has the keyboard ring; None: the ring is elsewhere
     discards: set[str] = field(default_factory=set)  # hand cards that may be discarded now
     tags: dict[str, str] = field(default_factory=dict)  # what the cards are that lie beside the hand
     facts: CardFacts | None = None  # of the inspected card, while it is in the viewer's hand

@@ -42,6 +42,8 @@ class Aiming:
         if found is not self._targets:
             self._targets, self._told = found, {}
             self.at, self._pointed = 0, False
+            if found and self._button() is None:
+                self.hud.set_focus(None)  # the ring is on the place pointed at
         return found
 
     # ---- events
