@@ -18,7 +18,7 @@ from scenes.app.still import small_picture
 from scenes.app.storage import png_of
 from scenes.pages.archive.page import ArchiveScene
 from scenes.pages.archive.restoring import RestoreScene
-from scenes.play.turnover import Turnover
+from scenes.play.handover import Handover
 from scenes.store import backups
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ _PICTURES: dict[tuple[str, int, int, str], bytes] = {}
 def _picture(app: App, session: Session) -> bytes:
     key = (session.game, session.seats, app.size[0], app.settings.theme)
     if key not in _PICTURES:
-        view, _ = Turnover(session, lambda: None).seen(covered=True)
+        view, _ = Handover(session, lambda: None).seen(covered=True)
         _PICTURES[key] = png_of(small_picture(app, session, view, 0))
     return _PICTURES[key]
 

@@ -12,7 +12,7 @@ from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.pages.menu.menu import MenuScene
 from scenes.pages.result.page import ResultsScene
 from scenes.pages.setup.page import SetupScene
-from scenes.play.turnover import Turnover
+from scenes.play.handover import Handover
 
 if TYPE_CHECKING:
     from scenes.app.app import App
@@ -61,7 +61,7 @@ def setup(app: App, game: str) -> None:
 
 def blind(app: App, game: str) -> None:
     session = ended(game, 40)
-    app.stack.push(Turnover(session, lambda: None).blind(0, at_once=True))
+    app.stack.push(Handover(session, lambda: None).cover(0, at_once=True))
     _run(app)
 
 

@@ -31,7 +31,7 @@ PAGES = {
     "analysis": "scenes.pages.analysis.page:AnalysisScene",
     "archive": "scenes.pages.archive.page:ArchiveScene",
     "book": "scenes.pages.book.page:BookScene",
-    "curtain": "scenes.pages.curtain:CurtainScene",
+    "privacy_screen": "scenes.pages.privacy_screen:PrivacyScene",
     "menu": "scenes.pages.menu.menu:MenuScene",
     "practice": "scenes.pages.practice.page:PracticeScene",
     "results": "scenes.pages.result.page:ResultsScene",

@@ -25,7 +25,7 @@ from logic.views import (
     StakesView,
     common,
 )
-from scenes.app.common import common_view, public_log
+from scenes.app.common_knowledge import common_view, public_log
 from scenes.app.plain import Action, Entry, Plain, Request, View
 
 T = TypeVar("T")

@@ -19,8 +19,8 @@ from scenes.ui.words import Phrase, in_row
 
 if TYPE_CHECKING:
     from scenes.app.snapshot import Snapshot
+    from scenes.play.handover import Handover
     from scenes.play.screen import Screen
-    from scenes.play.turnover import Turnover
 
 PASS = PassAct()
 WINDOWS = ("window", "priority")
@@ -44,10 +44,10 @@ class Asking:
     """Looks after windows and calls that concern the people at the screen."""
 
     def __init__(
-        self, turnover: Turnover, screen: Screen, changed: Callable[[], None], silent: float | None = None
+        self, handover: Handover, screen: Screen, changed: Callable[[], None], silent: float | None = None
     ) -> None:
         """``silent``: seconds until a person who holds nothing has passed; ``None``: as long as a computer pauses."""
-        self.turnover, self.session, self.live = turnover, turnover.session, turnover.session.live
+        self.handover, self.session, self.live = handover, handover.session, handover.session.live
         self.screen, self._changed, self.silent = screen, changed, silent
         self._asked: tuple[Snapshot | None, logic.PublicDecision | None] = (None, None)
         self.claimed: set[int] = set()  # who of those asked together wants to answer
@@ -65,7 +65,7 @@ class Asking:
         """The window or call that a person is asked now, or None."""
         now = self.live.now
         if self._asked[0] is not now:
-            asked = (one for one in now.decisions if one.seat in self.turnover.humans)
+            asked = (one for one in now.decisions if one.seat in self.handover.humans)
             self._asked = (now, next((one for one in asked if one.kind in (*WINDOWS, "call")), None))
         return self._asked[1]
 
@@ -88,7 +88,7 @@ class Asking:
         return self.shared and (decision.kind == "window" or self._at_anothers_stop(decision))
 
     def _at_anothers_stop(self, decision: logic.PublicDecision) -> bool:
-        return bool(decision.kind == "priority" and decision.seat != self.turnover.viewer)
+        return bool(decision.kind == "priority" and decision.seat != self.handover.viewer)
 
     def _wants(self, seat: int) -> bool:
         return self._same_round() and self._over and seat in self.claimed
@@ -105,7 +105,7 @@ class Asking:
 
     def _seats(self, decision: logic.PublicDecision) -> tuple[int, ...]:
         asked = asked_in(decision.context)
-        return tuple(seat for seat in asked if seat in self.turnover.humans) or (decision.seat,)
+        return tuple(seat for seat in asked if seat in self.handover.humans) or (decision.seat,)
 
     @property
     def open_call(self) -> logic.PublicDecision | None:
@@ -113,7 +113,7 @@ class Asking:
         decision = self.decision if self.shared else None
         if decision is None or decision.kind != "call":
             return None
-        return decision if decision.seat != self.turnover.viewer else None
+        return decision if decision.seat != self.handover.viewer else None
 
     @property
     def waits(self) -> bool:
@@ -130,7 +130,7 @@ class Asking:
     def closed(self) -> bool:
         """Return whether nobody can answer at the table now: they are asked without a prompt, or all look and it is no
         call, which is answered in the open."""
-        if not self.turnover.alone and (self.turnover.veiled or self.open_call is None):
+        if not self.handover.alone and (self.handover.veiled or self.open_call is None):
             return True
         return self._asked != (self.live.now, None) and self.waits
 
@@ -139,8 +139,8 @@ class Asking:
         """Return whether no hand may be open: the viewer is not alone, or somebody is asked who need not be the one
         that looks."""
         decision = self.decision
-        if decision is None or not self.turnover.alone:
-            return not self.turnover.alone
+        if decision is None or not self.handover.alone:
+            return not self.handover.alone
         return self.open_call is not None or (self._asked_together(decision) and not self._wants(decision.seat))
 
     @property
@@ -164,12 +164,12 @@ class Asking:
 
     def wants_blind(self) -> int | None:
         """The seat that is asked on its own, or wants to answer, and must be alone with the screen for it."""
-        decision, turnover = self.decision, self.turnover
+        decision, handover = self.decision, self.handover
         if decision is None:
             return None
-        looks = decision.seat == turnover.viewer
+        looks = decision.seat == handover.viewer
         asked = self._wants(decision.seat) or (looks and not self.waits)
-        return None if not asked or (looks and turnover.alone) else int(decision.seat)
+        return None if not asked or (looks and handover.alone) else int(decision.seat)
 
     # ---- what happens
 
@@ -196,7 +196,7 @@ class Asking:
         return True
 
     def _begin(self) -> None:
-        self.turnover.gather()
+        self.handover.gather()
         if not self._same_round():
             self._round, self._over = self.live.now.standing, False
             self.claimed, self._passing = set(), set()
@@ -211,7 +211,7 @@ class Asking:
         decision = self.decision
         self._follow(decision)
         if decision is not None and self.covered:
-            self.turnover.gather()
+            self.handover.gather()
         if decision is None or not self.waits:
             self._key = None
             return None

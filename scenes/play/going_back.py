@@ -9,8 +9,8 @@ from scenes.ui.words import Phrase
 
 if TYPE_CHECKING:
     from scenes.app.snapshot import Sight
+    from scenes.play.handover import Handover
     from scenes.play.screen import Screen
-    from scenes.play.turnover import Turnover
 
 MORE = Phrase("slip", "Against computer players, the setting Unlimited undo lets you take back more.")
 
@@ -19,17 +19,17 @@ class GoingBack:
     """Such a game is marked, and counted apart."""
 
     def __init__(
-        self, turnover: Turnover, screen: Screen, shows: Callable[[], bool], rest: Callable[[], None],
+        self, handover: Handover, screen: Screen, shows: Callable[[], bool], rest: Callable[[], None],
         leap: Callable[[], None],
     ) -> None:  # fmt: skip
         """``shows``: whether what has happened is still being shown; ``rest`` lets go of everything that is under way,
         ``leap`` shows the match as it stands."""
-        self.turnover, self.screen, self._shows, self._rest, self._leap = turnover, screen, shows, rest, leap
-        self.session, self.live = turnover.session, turnover.session.live
+        self.handover, self.screen, self._shows, self._rest, self._leap = handover, screen, shows, rest, leap
+        self.session, self.live = handover.session, handover.session.live
 
     @property
     def _sight(self) -> Sight:
-        return self.live.now.of(self.turnover.viewer)
+        return self.live.now.of(self.handover.viewer)
 
     @property
     def alone(self) -> bool:
@@ -58,7 +58,7 @@ class GoingBack:
                 self.screen.said.refuse(self.why_not)
             return False
         self._rest()
-        self.live.take_back(self.turnover.viewer)
+        self.live.take_back(self.handover.viewer)
         self.screen.play("pick_up")
         self.screen.said.unsay()
         self._leap()

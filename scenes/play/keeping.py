@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from scenes.app.scene import Program
     from scenes.app.session import Session
     from scenes.app.snapshot import Live
-    from scenes.play.turnover import Turnover
+    from scenes.play.handover import Handover
 
 
 class Keeper(Protocol):
@@ -22,7 +22,7 @@ class Keeper(Protocol):
     session: Session
     live: Live
     ended: bool
-    turnover: Turnover
+    handover: Handover
 
     @property
     def app(self) -> Program: ...
@@ -54,7 +54,7 @@ class Keeping:
         journal = table.session.journal
         if journal is None or table.ended or table.live.now.outcome is not None:
             return
-        if not table.turnover.veiled:
+        if not table.handover.veiled:
             left = table.session.drafts.pop(table.viewer, None)
             if left is not None:
                 table.take_draft(left)
@@ -64,7 +64,7 @@ class Keeping:
         self._seen = token
         if journal.due:
             journal.checkpoint()
-        waits_for = (table.session.match.turn, table.turnover.deciding)
+        waits_for = (table.session.match.turn, table.handover.deciding)
         if waits_for[1] is not None and waits_for != self._gathered:
             self._gathered = waits_for
             journal.gather()
@@ -77,7 +77,7 @@ class Keeping:
             return
         journal.checkpoint()
         if journal.unpictured:
-            view, _ = table.turnover.seen(covered=True)
+            view, _ = table.handover.seen(covered=True)
             picture = small_picture(table.app, table.session, view, table.viewer)
             journal.picture(png_of(picture))
 

@@ -13,7 +13,7 @@ from scenes.app.confirm import MARGIN, Confirm, draw_over, play_on
 from scenes.app.scene import Program
 from scenes.app.taught import Kind
 from scenes.app.widget_scene import WidgetScene
-from scenes.play.turnover import Turnover
+from scenes.play.handover import Handover
 from scenes.play.tutor.leading import leave
 from scenes.ui.focus import FocusGroup
 from scenes.ui.widgets import Button
@@ -30,16 +30,16 @@ class Deeds(NamedTuple):
     hide: Callable[[], bool]
 
 
-def open_pause(app: Program, turnover: Turnover, deeds: Deeds, pack: str, mine: bool) -> None:
+def open_pause(app: Program, handover: Handover, deeds: Deeds, pack: str, mine: bool) -> None:
     """Lay the menu over the table. `mine`: whether the seat that looks on has something to decide."""
-    session = turnover.session
+    session = handover.session
     lesson = session.lesson
     if lesson is not None:
         back = partial(leave, app, lesson)
         app.stack.push(PauseScene(None, None, back, pack=pack, leave=LEAVE[lesson.kind]()))
         return
     over = session.live.now.outcome is not None
-    playing, hands = mine and not over, turnover.next_hand_words
+    playing, hands = mine and not over, handover.next_hand_words
     app.stack.push(
         PauseScene(
             deeds.hint if playing else None,
@@ -48,7 +48,7 @@ def open_pause(app: Program, turnover: Turnover, deeds: Deeds, pack: str, mine: 
             (lambda: session.finish(app)) if over else None,
             deeds.hide if session.hot_seat and not over else None,
             pack,
-            hands=(f"{hands} ({{view}})", turnover.next_hand) if hands else None,
+            hands=(f"{hands} ({{view}})", handover.next_hand) if hands else None,
         )
     )
 

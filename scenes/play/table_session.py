@@ -29,10 +29,10 @@ from scenes.play.asking import Asking
 from scenes.play.bar_places import SINCE
 from scenes.play.computer_players import STEPS, Autoplay
 from scenes.play.going_back import GoingBack
+from scenes.play.handover import Handover
 from scenes.play.keeping import Keeping
 from scenes.play.rewind import Rewind
 from scenes.play.screen import OnScreen
-from scenes.play.turnover import Turnover
 from scenes.play.tutor.leading import above
 from scenes.play.voices import Voices
 from scenes.ui.focus import NOWHERE
@@ -60,13 +60,13 @@ class TableSession(OnScreen):
         self.live: Live = session.live
         self.advice = Advice(self.live)
         self.game = session.game
-        self.turnover = Turnover(session, self._turned, lambda: self.rewind.replay())
+        self.handover = Handover(session, self._turned, lambda: self.rewind.replay())
         self.autoplay: Autoplay | None = None
         self.thinking: int | None = None  # the seat of the computer player that is to move
         self.asking = self.asks(session)
         self.answering = Answering(self.asking, self.screen, lambda: self.shows_something)
         self.keeping = Keeping(self)
-        self.going_back = GoingBack(self.turnover, self.screen, self.answering.shows, self.let_be, self.leap)
+        self.going_back = GoingBack(self.handover, self.screen, self.answering.shows, self.let_be, self.leap)
         self.rewind = Rewind(self)
         self.drawer_open = False  # the record
         self.ended = self._counted = False
@@ -100,7 +100,7 @@ class TableSession(OnScreen):
 
     def asks(self, session: Session) -> Asking:
         """Return who asks the people at the screen."""
-        return Asking(self.turnover, self.screen, lambda: self.changed())
+        return Asking(self.handover, self.screen, lambda: self.changed())
 
     def changed(self) -> None:
         """The decision, the hand or the looks have changed."""
@@ -177,7 +177,7 @@ class TableSession(OnScreen):
     @property
     def own_eyes(self) -> bool:
         """Return whether nobody but the viewer looks at the screen, so that it may show all that this seat has seen."""
-        if not self.turnover.alone or self.turnover.curtain is not None or self.session.watched:
+        if not self.handover.alone or self.handover.privacy_screen is not None or self.session.watched:
             return False
         return not self.asking.shared or (self.sight.decision is not None and not self.asking.waits)
 
@@ -238,7 +238,7 @@ class TableSession(OnScreen):
     @property
     def viewer(self) -> int:
         """The seat that looks."""
-        return self.turnover.viewer
+        return self.handover.viewer
 
     @property
     def sight(self) -> Sight:
@@ -398,7 +398,7 @@ class TableSession(OnScreen):
         """The key that opens the next hand, where nobody plays."""
         if not asks(event, "view") or not self.live.watched:
             return False
-        self.turnover.next_hand()
+        self.handover.next_hand()
         return True
 
     def _above(self, event: pygame.Event) -> bool:
@@ -411,11 +411,11 @@ class TableSession(OnScreen):
 
     def lower_blind(self) -> bool:
         """The privacy screen at once, for whoever shares the screen; whether it falls."""
-        if not self.asking.shared or self.turnover.curtain is not None or self.ended:
+        if not self.asking.shared or self.handover.privacy_screen is not None or self.ended:
             return False
         self.rewind.close()
         self.put_down()
-        self.app.stack.push(self.turnover.blind(self.viewer, at_once=True))
+        self.app.stack.push(self.handover.cover(self.viewer, at_once=True))
         return True
 
     def pass_time(self, dt: float) -> bool:
@@ -444,7 +444,7 @@ class TableSession(OnScreen):
     @property
     def free_for_hint(self) -> bool:
         """Return whether a hint that nobody has asked for would disturb nothing that is under way."""
-        return not self.shows_something and not self.said.text and self.turnover.alone
+        return not self.shows_something and not self.said.text and self.handover.alone
 
     def _hint_unasked(self) -> None:
         """Give beginners the hint by itself, once for each kind of question in a turn, and never in a lesson."""

@@ -12,10 +12,10 @@ from scenes.app.session import Session
 from scenes.app.snapshot import Sight, Snapshot
 from scenes.play import layout as places
 from scenes.play.aside import Aside
+from scenes.play.handover import Handover
 from scenes.play.layout import HudLayout
 from scenes.play.said import Said
 from scenes.play.screen import Screen
-from scenes.play.turnover import Turnover
 from scenes.ui.look import Look
 
 
@@ -26,7 +26,7 @@ class BareTable:
     def __init__(self, app: App, session: Session) -> None:
         self.app, self.session = app, session.begin()
         self.live = session.live
-        self.turnover = Turnover(session, lambda: None)
+        self.handover = Handover(session, lambda: None)
         self.said = Said(lambda _: None, lambda: None, lambda: None)
         self.look = Look(app.theme, app.scale)
         self.screen = Screen(self.said)
@@ -43,7 +43,7 @@ class BareTable:
     @property
     def viewer(self) -> int:
         """The seat that looks."""
-        return self.turnover.viewer
+        return self.handover.viewer
 
     @property
     def sight(self) -> Sight:

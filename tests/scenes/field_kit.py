@@ -14,7 +14,7 @@ import pytest
 from scenes.app.app import App
 from scenes.app.doors import TABLES
 from scenes.app.session import AI, HUMAN, Player, Session
-from scenes.pages.curtain import CurtainScene
+from scenes.pages.privacy_screen import PrivacyScene
 from scenes.ui import assets
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import BANNERS, NAMES, FakeClient, frames, keys, lift
@@ -65,7 +65,7 @@ def rest(app: App) -> None:
 def ready(app: App, scene: Any, limit: int = 600) -> None:
     """Wait until a person at the screen is asked, or the game is over."""
     for _ in range(limit):
-        if isinstance(app.stack.top, CurtainScene):
+        if isinstance(app.stack.top, PrivacyScene):
             lift(app)
         lies_open = app.stack.top is scene
         if scene.ended or (lies_open and scene.decision is not None):

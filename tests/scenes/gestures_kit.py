@@ -11,7 +11,7 @@ from scenes.app import lessons, puzzles
 from scenes.app.app import App
 from scenes.app.session import Session, default_players
 from scenes.app.taught import Entry, Shelved
-from scenes.pages.curtain import CurtainScene
+from scenes.pages.privacy_screen import PrivacyScene
 from scenes.pages.result.page import ResultsScene
 from tests.scenes.robot import Robot, Stuck
 from tests.scenes.table_kit import FakeClient, frames, lift
@@ -102,7 +102,7 @@ def play_game(app: App, game: str, way: str, seed: int = 3) -> int:
         table: Any = app.stack.top
         if isinstance(table, ResultsScene):
             return gestures
-        if isinstance(table, CurtainScene):
+        if isinstance(table, PrivacyScene):
             lift(app)
             continue
         if not hasattr(table, "shows_something"):

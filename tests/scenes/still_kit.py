@@ -10,7 +10,7 @@ from typing import Any
 from pygame import Rect
 
 from scenes.app.app import App
-from scenes.pages.curtain import CurtainScene
+from scenes.pages.privacy_screen import PrivacyScene
 from scenes.tables.field.pointer import outline
 from tests.scenes.shell_kit import moved
 from tests.scenes.table_kit import click_at, frames, lift
@@ -44,7 +44,7 @@ Things = dict[str, Thing]
 
 def seen(scene: Any) -> Things:
     """Return everything that can be aimed at in a scene now."""
-    if isinstance(scene, CurtainScene):
+    if isinstance(scene, PrivacyScene):
         return {name: thing(PLACE, rect, "lift") for name, rect in scene.pressable().items()}
     if hasattr(scene, "prompts"):
         return _at_the_ground(scene) | _around(scene)
@@ -196,7 +196,7 @@ def walk(app: App, table: Any, moves: int, lots: random.Random, limit: int = 400
     watch.look()
     for number in range(limit):
         top = app.stack.top
-        if isinstance(top, CurtainScene):
+        if isinstance(top, PrivacyScene):
             lift(app)
             watch.look()
         elif top is not table or made >= moves:

@@ -20,7 +20,7 @@ from logic.kernel.advice import Considered, HintView
 from logic.views import AiRequest, CellView
 from scenes.app.app import App
 from scenes.app.session import AI, HUMAN, Player, Session
-from scenes.pages.curtain import HOLD
+from scenes.pages.privacy_screen import HOLD
 from scenes.tables.assertion.table import TableScene
 from scenes.tables.assertion.view.layout import Cell
 from tests.events import plain

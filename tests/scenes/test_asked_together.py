@@ -11,7 +11,7 @@ import pytest
 
 import logic
 from logic.views import PassAct
-from scenes.pages.curtain import CurtainScene
+from scenes.pages.privacy_screen import PrivacyScene
 from scenes.play.answering import NOBODY
 from scenes.play.windows import asked_in
 from tests.contract.walk import context_of
@@ -64,7 +64,7 @@ def times_covered(folder: Path, drawn: set[str], game: str, seed: int) -> int:
         for number in range(500 if game in ("assertion", "fracas") else 120):
             if match.outcome() is not None or covered > 12:
                 break
-            if isinstance(app.stack.top, CurtainScene):
+            if isinstance(app.stack.top, PrivacyScene):
                 lift(app)
                 continue
             if table.asking.covered and not table.shows_something:
@@ -140,7 +140,7 @@ def test_whoever_speaks_up_is_asked_alone_behind_the_blind(tmp_path: Path, by: s
         frames(app, 30, 0.1)
         assert match.decisions()[0].seat == second
         if second != table.viewer:
-            assert isinstance(app.stack.top, CurtainScene)
+            assert isinstance(app.stack.top, PrivacyScene)
             lift(app)
             frames(app, 3)
         assert table.viewer == second
@@ -197,7 +197,7 @@ def test_the_first_blind_falls_for_whoever_takes_the_first_turn(tmp_path: Path) 
         match = logic.new_match("assertion", 3, seed)
         asked = match.decisions()[0]
         with open_table(tmp_path / str(seed), match, humans=3) as (app, table):
-            assert isinstance(app.stack.top, CurtainScene)
+            assert isinstance(app.stack.top, PrivacyScene)
             assert asked.kind == "window" and asked.seat != context_of(asked).turn_seat
             lift(app)
             assert table.viewer == context_of(asked).turn_seat
@@ -211,7 +211,7 @@ def test_nobody_lifts_the_first_blind_for_nothing(tmp_path: Path, game: str) -> 
     """The player who has lifted it sees their cards until they have answered, though there be one answer."""
     with opened(tmp_path, logic.new_match(game, 2, 3)) as (app, table):
         top: Any = app.stack.top
-        assert isinstance(top, CurtainScene)
+        assert isinstance(top, PrivacyScene)
         lift(app)
         token = table.live.now.token
         frames(app, 60, 0.1)

@@ -99,7 +99,7 @@ def test_the_table_and_the_blind_wear_them(tmp_path: Path, game: str, seats: int
     with open_field(tmp_path, logic.new_match(game, seats, 4), humans=2) as (app, scene):
         cards = scene.match.view_document(0)[FIELDS[game]]
         assert scene.banners == [OF_CARDS[one] for one in cards]
-        assert scene.turnover.facts(1).banner == OF_CARDS[cards[1]]
+        assert scene.handover.facts(1).banner == OF_CARDS[cards[1]]
         picture(app)
 
 

@@ -11,10 +11,10 @@ import logic
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
 from scenes.app import tongues
-from scenes.app.common import public_log
+from scenes.app.common_knowledge import public_log
 from scenes.app.session import Player, Session
-from scenes.pages.curtain import CurtainScene
-from scenes.play.turnover import Turnover
+from scenes.pages.privacy_screen import PrivacyScene
+from scenes.play.handover import Handover
 from tests.age_of_spades import table as age
 from tests.contract import walk
 from tests.scenes.field_kit import open_field
@@ -29,7 +29,7 @@ def recap(match: Any, seat: int = 0) -> str:
     """Return what the privacy screen says before this seat looks."""
     players = tuple(Player(name, banner="wind") for name in NAMES[: match.seats])
     session = Session(match.game_id, players, dealt=match).begin()
-    return Turnover(session, lambda: None).facts(seat).last_move
+    return Handover(session, lambda: None).facts(seat).last_move
 
 
 def test_the_latest_deed_of_age_of_spades() -> None:
@@ -86,7 +86,7 @@ def test_two_names_that_look_alike_are_told_apart(names: tuple[str, str], said: 
     match = walk.new(GAMES["fracas"], 2, {}, 1)
     players = (Player(names[0], banner="fire"), Player(names[1], banner="wind"))
     session = Session("fracas", players, dealt=match).begin()
-    assert Turnover(session, lambda: None).facts(0).name == said
+    assert Handover(session, lambda: None).facts(0).name == said
 
 
 @pytest.mark.parametrize(("game", "seats"), [("age-of-spades", 3), ("strategic-war", 2), ("fracas", 2), ("armies", 3)])
@@ -115,13 +115,13 @@ def test_no_blind_tells_a_deed_to_whoever_has_read_it(tmp_path: Path) -> None:
             if scene.decision is not None:
                 scene.act(scene.decision.actions[0])
             frames(app, 2, 0.6)
-            if isinstance(app.stack.top, CurtainScene):
+            if isinstance(app.stack.top, PrivacyScene):
                 break
-        told = [scene.turnover.facts(seat).last_move for seat in range(2)]
-        assert isinstance(app.stack.top, CurtainScene)
+        told = [scene.handover.facts(seat).last_move for seat in range(2)]
+        assert isinstance(app.stack.top, PrivacyScene)
         assert told[scene.viewer] == "", "they took it themselves"
         lift(app)
-        assert scene.turnover.facts(scene.viewer).last_move == ""
+        assert scene.handover.facts(scene.viewer).last_move == ""
 
 
 def test_the_blind_says_who_goes_on_where_the_same_seat_looks_again(tmp_path: Path) -> None:
@@ -130,7 +130,7 @@ def test_the_blind_says_who_goes_on_where_the_same_seat_looks_again(tmp_path: Pa
     titles = []
     with open_field(tmp_path, match, humans=2) as (app, scene):
         while scene.kind != "attack":
-            if isinstance(app.stack.top, CurtainScene):
+            if isinstance(app.stack.top, PrivacyScene):
                 titles.append((app.stack.top.facts.title, scene.viewer))
                 lift(app)
             elif scene.decision is not None:

@@ -17,7 +17,7 @@ import logic
 from logic.views import CardAct, DoneAct
 from scenes.app.app import App
 from scenes.app.plain import Action
-from scenes.pages.curtain import CurtainScene
+from scenes.pages.privacy_screen import PrivacyScene
 from scenes.play.bar import TIPS as BAR
 from scenes.tables.age_of_spades import battle as age_battle
 from scenes.tables.age_of_spades.scene import AgeScene
@@ -302,7 +302,7 @@ def forth(app: App, table: AgeScene, step: Callable[[int], None], limit: int = 4
         frames(app, 3, 0.2)
         if table.match.outcome() is not None:
             return
-        if isinstance(app.stack.top, CurtainScene):
+        if isinstance(app.stack.top, PrivacyScene):
             lift(app)
         elif app.stack.top is table and table.decision is not None:
             assert len(table.decision.actions) > 1 or table.session.hot_seat, "asked although there is but one answer"
@@ -453,7 +453,7 @@ def test_no_secret_face_is_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
             drawn.clear()
             frames(app, 1, 0.3)
             if match.outcome() is not None or app.stack.top is not table:
-                if isinstance(app.stack.top, CurtainScene):
+                if isinstance(app.stack.top, PrivacyScene):
                     lift(app)
                     continue
                 break

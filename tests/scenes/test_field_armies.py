@@ -15,7 +15,7 @@ import pytest
 
 import logic
 from logic.views import AttackView, CardAct, NumberAct, armies_events, under
-from scenes.pages.curtain import CurtainScene
+from scenes.pages.privacy_screen import PrivacyScene
 from scenes.tables.armies.layout import COLUMNS
 from scenes.tables.armies.local import arrange
 from scenes.tables.armies.scene import ArmiesScene
@@ -428,7 +428,7 @@ def test_no_hidden_face_is_ever_drawn(tmp_path: Path, monkeypatch: pytest.Monkey
     with open_field(tmp_path, match, humans, motion="full") as (app, scene):
         app.change_settings(narration="off")  # it tells what has been seen, and is looked at elsewhere
         for _ in range(400):
-            if isinstance(app.stack.top, CurtainScene):
+            if isinstance(app.stack.top, PrivacyScene):
                 lift(app)
             if scene.ended:
                 break
@@ -469,7 +469,7 @@ def test_no_blind_falls_where_nobody_holds_anything(tmp_path: Path) -> None:
             scene.act(scene.decision.actions[0])
             scene.skip()
         frames(app, 3)
-        assert isinstance(app.stack.top, CurtainScene)
+        assert isinstance(app.stack.top, PrivacyScene)
         lift(app)
         assert scene.kind == "stack"
         scene.live.act(scene.viewer, next(one for one in scene.decision.actions if one.kind == "card"))

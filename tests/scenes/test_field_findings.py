@@ -12,7 +12,7 @@ import logic
 from logic.kernel.acts import ActionView
 from logic.kernel.rng import Chance
 from logic.views import CardAct
-from scenes.pages.curtain import CurtainScene
+from scenes.pages.privacy_screen import PrivacyScene
 from tests.contract.walk import context_of
 from tests.scenes.field_kit import open_field, ready
 from tests.scenes.shell_kit import moved
@@ -90,6 +90,6 @@ def test_no_blind_falls_where_there_is_nothing_to_choose(tmp_path: Path) -> None
         assert scene.viewer == actor and actor != filler
         scene.act(last)
         for _ in range(60):
-            assert not (isinstance(app.stack.top, CurtainScene) and match.decision_for(filler) == decision)
+            assert not (isinstance(app.stack.top, PrivacyScene) and match.decision_for(filler) == decision)
             frames(app, 1, 0.2)
         assert match.decision_for(filler) != decision

@@ -16,7 +16,7 @@ import pytest
 import logic
 from logic.strategic_war.words.news import follows, found, verdict
 from logic.strategic_war.words.refusals import REFUSALS
-from scenes.pages.curtain import CurtainScene
+from scenes.pages.privacy_screen import PrivacyScene
 from scenes.tables.strategic_war.scene import StrategicScene
 from scenes.tables.strategic_war.story import Clash, figure
 from tests.scenes.field_kit import ENTER, open_field, ready, ring_to
@@ -512,6 +512,6 @@ def test_the_blind_falls_between_two_people(tmp_path: Path) -> None:
             scene.act(card(code))
         scene.act(DONE)
         frames(app, 3)
-        assert isinstance(app.stack.top, CurtainScene)
+        assert isinstance(app.stack.top, PrivacyScene)
         ready(app, scene)
         assert scene.viewer != first and scene.line() == []

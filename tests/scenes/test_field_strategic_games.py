@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 import logic
-from scenes.pages.curtain import CurtainScene
+from scenes.pages.privacy_screen import PrivacyScene
 from scenes.tables.strategic_war.story import Clash, Returning
 from tests.scenes.field_kit import ENTER, faces_drawn, open_field, ready, ring_to
 from tests.scenes.table_kit import click_at, frames, keys, lift
@@ -85,7 +85,7 @@ def test_no_hidden_face_is_ever_drawn(tmp_path: Path, monkeypatch: pytest.Monkey
     with open_field(tmp_path, match, humans, motion="full") as (app, scene):
         app.change_settings(narration="off")  # it tells what has been seen, and is looked at elsewhere
         for _ in range(500):
-            if isinstance(app.stack.top, CurtainScene):
+            if isinstance(app.stack.top, PrivacyScene):
                 lift(app)
             if scene.ended:
                 break

@@ -11,7 +11,7 @@ import logic
 from logic.kernel.acts import CardAct
 from logic.match import Match
 from scenes.app.app import App
-from scenes.pages.curtain import CurtainScene
+from scenes.pages.privacy_screen import PrivacyScene
 from scenes.tables.assertion.table import TableScene
 from tests.scenes.shell_kit import down, moved, up
 from tests.scenes.table_kit import at_turn_of, card_that_fits, click_at, frames, lift, open_table, slot, spot
@@ -59,7 +59,7 @@ def test_two_at_one_screen_see_what_a_table_would_show_that_kept_nothing(tmp_pat
             table.input.answers.end()
             for _ in range(200):
                 frames(app)
-                if isinstance(app.stack.top, CurtainScene):
+                if isinstance(app.stack.top, PrivacyScene):
                     break
                 if table.asking.strip is not None:
                     table.asking.let_pass()

@@ -23,7 +23,7 @@ from scenes.app.session import Player, Session
 from scenes.pages.book.page import BookScene
 from scenes.pages.result.page import ResultsScene
 from scenes.pages.trouble import TroubleScene
-from scenes.play.turnover import Turnover
+from scenes.play.handover import Handover
 from scenes.tables.strategic_war import texts
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.words import called, numbered, speak, speaking
@@ -69,7 +69,7 @@ def pause(app: App) -> None:
 def privacy_screen(app: App) -> None:
     match = gallery.played(gallery.asked("attack", 5))
     session = Session(GAME, PLAYERS[:2], match.options, gallery.SEED, match).begin()
-    app.stack.push(Turnover(session, lambda: None).blind(0, at_once=True))
+    app.stack.push(Handover(session, lambda: None).cover(0, at_once=True))
 
 
 def rules(app: App) -> None:

@@ -13,7 +13,7 @@ import logic
 from scenes.app.app import App
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.app.snapshot import PAST
-from scenes.pages.curtain import CurtainScene
+from scenes.pages.privacy_screen import PrivacyScene
 from scenes.play.rewind import NOT_NOW
 from scenes.play.said import NOTHING_SINCE, NOTHING_YET, SILENT, why_untold
 from tests.scenes.shell_kit import down, moved, open_app, press, up
@@ -190,7 +190,7 @@ def test_at_a_shared_screen_the_blind_closes_the_past(app: App, game: str) -> No
     """And while somebody else is to move, or the privacy screen hangs, there is none."""
     seen = Seen(game, SHARED)
     scene = table(app, seen)
-    assert isinstance(app.stack.top, CurtainScene)
+    assert isinstance(app.stack.top, PrivacyScene)
     lift(app)
     assert scene.viewer == 0
     press(app, pygame.K_p)
@@ -198,7 +198,7 @@ def test_at_a_shared_screen_the_blind_closes_the_past(app: App, game: str) -> No
     assert back.open
     assert shown(scene) == (seen.views[back.place][0], seen.logs[back.place][0])
     press(app, pygame.K_h)
-    assert isinstance(app.stack.top, CurtainScene) and not back.open
+    assert isinstance(app.stack.top, PrivacyScene) and not back.open
     lift(app)
     while scene.match.decision_for(0) is not None and scene.match.outcome() is None:
         scene.live.act(0, logic.bot_action(scene.match.ai_request(0), "recruit", 1))
@@ -243,7 +243,7 @@ def test_the_blind_offers_to_tell_what_happened_and_tells_only_that_seat(app: Ap
     told: list[Any] = []
     scene.retell = told.extend
     blind: Any = app.stack.top
-    assert isinstance(blind, CurtainScene) and blind.offered and not blind.telling
+    assert isinstance(blind, PrivacyScene) and blind.offered and not blind.telling
     lift(app)
     assert not told
     press(app, pygame.K_h)
@@ -323,7 +323,7 @@ def test_who_looks_back_is_not_hindered_by_a_hint_that_another_had_before(app: A
     app.frame(0.1)
     assert scene.viewer == 0
     for number in range(400):
-        if isinstance(app.stack.top, CurtainScene):
+        if isinstance(app.stack.top, PrivacyScene):
             lift(app)
         elif scene.viewer == 1 and scene.decision is not None:
             break
@@ -346,7 +346,7 @@ def test_at_a_shared_screen_nothing_comes_back_behind_the_blind(app: App) -> Non
     assert scene.advice.plan
     press(app, pygame.K_r)
     assert not scene.advice.plan and scene.rewind.telling
-    scene.turnover.viewer = 1
+    scene.handover.viewer = 1
     for _ in range(60):
         app.frame(0.1)
     assert not scene.advice.plan

@@ -328,7 +328,7 @@ def test_whoever_looks_next_is_told_nothing_of_it(tmp_path: Path) -> None:
         assert table.viewer == 1
         show(app, table)
         assert table.playback.story is not None
-        table.turnover.viewer = 0
+        table.handover.viewer = 0
         table._turned()
         assert table.playback.story is None and not table.playback.telling.teller.chain.steps
 

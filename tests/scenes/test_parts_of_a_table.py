@@ -50,11 +50,11 @@ def test_what_lies_on_the_table_is_kept_for_whoever_looks_and_nobody_else(app: A
     table = seated(app, SHARED)
     keeping = Keeping(table)
     keeping.begin()
-    table.turnover.veiled = False
+    table.handover.veiled = False
     table.session.drafts[table.viewer] = {"cards": ["9S"]}
     keeping.save()
     assert table.lying == {"cards": ["9S"]} and not table.session.drafts
-    table.turnover.veiled = True
+    table.handover.veiled = True
     table.session.drafts[table.viewer] = {"cards": ["2H"]}
     keeping.save()
     assert table.lying == {"cards": ["9S"]}, "nobody looks"

@@ -14,7 +14,7 @@ from scenes.app.app import App
 from scenes.app.confirm import Confirm
 from scenes.app.session import AI, HUMAN, Player, Session, default_players
 from scenes.pages.book.page import BookScene
-from scenes.pages.curtain import CurtainScene
+from scenes.pages.privacy_screen import PrivacyScene
 from scenes.pages.result.sides import land_in_words, sides_of
 from scenes.pages.settings.page import SettingsScene
 from scenes.play.pause import PauseScene
@@ -77,7 +77,7 @@ def test_a_lost_focus_hides_the_hand_below_a_page(tmp_path: Path) -> None:
     """A player who comes back to the window must not find another's hand behind the settings."""
     with open_table(tmp_path, at_turn_of(0), humans=2) as (app, _):
         blind = app.stack.top
-        assert isinstance(blind, CurtainScene)
+        assert isinstance(blind, PrivacyScene)
         app.stack.pop(blind)
         assert blind.on_lifted is not None
         blind.on_lifted()
@@ -85,9 +85,9 @@ def test_a_lost_focus_hides_the_hand_below_a_page(tmp_path: Path) -> None:
         app.stack.push(page)
         app.dispatch(LOST)
         frames(app)
-        assert isinstance(app.stack.top, CurtainScene) and app.stack.top.opaque
+        assert isinstance(app.stack.top, PrivacyScene) and app.stack.top.opaque
         app.dispatch(LOST)
-        assert sum(isinstance(scene, CurtainScene) for scene in app.stack.visible()) == 1
+        assert sum(isinstance(scene, PrivacyScene) for scene in app.stack.visible()) == 1
         app.stack.pop(app.stack.top)
         assert app.stack.top is page
 
@@ -96,7 +96,7 @@ def test_a_lost_focus_takes_back_the_question_whether_to_resign(tmp_path: Path) 
     """Enter and Esc leave the game as it is; whoever lifts the privacy screen is not asked what another was."""
     with open_table(tmp_path, at_turn_of(0), humans=2) as (app, table):
         blind = app.stack.top
-        assert isinstance(blind, CurtainScene) and blind.on_lifted is not None
+        assert isinstance(blind, PrivacyScene) and blind.on_lifted is not None
         app.stack.pop(blind)
         blind.on_lifted()
         press(app, pygame.K_ESCAPE)
@@ -111,7 +111,7 @@ def test_a_lost_focus_takes_back_the_question_whether_to_resign(tmp_path: Path) 
         named(menu.group, "resign").activate()
         app.dispatch(LOST)
         frames(app)
-        assert isinstance(app.stack.top, CurtainScene) and len(app.stack) == 2
+        assert isinstance(app.stack.top, PrivacyScene) and len(app.stack) == 2
 
 
 # ---- the table
@@ -239,13 +239,13 @@ def test_a_click_that_ends_an_animation_ends_no_turn(tmp_path: Path) -> None:
 def test_f1_at_a_shared_screen_opens_the_book_and_h_lowers_the_blind_after_it(tmp_path: Path) -> None:
     with open_table(tmp_path, at_turn_of(0), humans=2) as (app, _):
         blind = app.stack.top
-        assert isinstance(blind, CurtainScene) and blind.on_lifted is not None
+        assert isinstance(blind, PrivacyScene) and blind.on_lifted is not None
         app.stack.pop(blind)
         blind.on_lifted()
         keys(app, pygame.K_F1)
         assert isinstance(app.stack.top, BookScene)
         keys(app, pygame.K_ESCAPE, pygame.K_h)
-        assert isinstance(app.stack.top, CurtainScene)
+        assert isinstance(app.stack.top, PrivacyScene)
 
 
 @pytest.mark.parametrize("moment", ["at first", "with a card", "with another size"])

@@ -238,7 +238,7 @@ def test_a_claim_is_answered_in_the_open_by_two_at_one_screen(tmp_path: Path, wa
     with open_table(tmp_path, asked_by_a_rival("5C", "3S", "AS", EAST), humans=2) as (app, table):
         lift(app)
         frames(app, 4, 0.4)
-        assert not table.turnover.alone and table.prompts.question.prompt is not None
+        assert not table.handover.alone and table.prompts.question.prompt is not None
         give(app, table, way, answer)
         assert all(decision.kind != "call" for decision in table.match.decisions())
 

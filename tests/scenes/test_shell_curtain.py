@@ -13,8 +13,8 @@ from scenes.app.app import App
 from scenes.app.confirm import Confirm
 from scenes.app.public_facts import PublicFacts
 from scenes.app.scene import Scene
-from scenes.pages.curtain import FALL, HOLD, RISE, CurtainScene
 from scenes.pages.menu.menu import MenuScene
+from scenes.pages.privacy_screen import FALL, HOLD, RISE, PrivacyScene
 from scenes.ui.press_guard import REST
 from tests.scenes.field_kit import open_field
 from tests.scenes.shell_kit import Plain, down, key, key_up, moved, open_app, up
@@ -30,11 +30,11 @@ def app(tmp_path: Path) -> Iterator[App]:
         yield opened
 
 
-def hang(app: App, at_once: bool = True) -> tuple[CurtainScene, list[str]]:
+def hang(app: App, at_once: bool = True) -> tuple[PrivacyScene, list[str]]:
     """A privacy screen above a table that shows a secret colour everywhere."""
     lifted: list[str] = []
     app.stack.reset(Plain("#FF00FF"))
-    curtain = CurtainScene(FACTS, lambda: lifted.append("lifted"), at_once=at_once)
+    curtain = PrivacyScene(FACTS, lambda: lifted.append("lifted"), at_once=at_once)
     app.stack.push(curtain)
     return curtain, lifted
 
@@ -178,7 +178,7 @@ def test_less_motion(app: App, motion: str) -> None:
 
 @pytest.mark.parametrize("way", ["key", "mouse"])
 def test_the_blind_has_a_way_to_the_menu(app: App, way: str) -> None:
-    curtain = CurtainScene(FACTS, at_once=True)
+    curtain = PrivacyScene(FACTS, at_once=True)
     app.stack.reset(curtain)
     app.frame(0.05)
     if way == "key":
@@ -198,9 +198,9 @@ def test_no_secret_is_asked_of_a_seat_whose_player_did_not_lift_the_blind(tmp_pa
     with open_field(tmp_path, logic.new_match(game, 2, 5), humans=2) as (app, table):
         holder = -1
         for _ in range(120):
-            if isinstance(app.stack.top, CurtainScene):
+            if isinstance(app.stack.top, PrivacyScene):
                 lift(app)
-                holder = table.turnover.viewer
+                holder = table.handover.viewer
             elif table.decision is not None:
                 answers = table.decision.answers
                 public = all("irreversible" in answer.facts for answer in answers)
@@ -227,4 +227,4 @@ def test_the_blind_is_lowered_from_the_menu_of_the_table(tmp_path: Path) -> None
             if humans == 2:
                 click_at(app, entries["hide"].rect.center)
                 app.frame(1.0)
-                assert isinstance(app.stack.top, CurtainScene)
+                assert isinstance(app.stack.top, PrivacyScene)

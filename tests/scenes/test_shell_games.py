@@ -24,7 +24,7 @@ from scenes.pages.result.ledger import rows_of
 from scenes.pages.result.page import ResultsScene
 from scenes.pages.result.sides import sides_of
 from scenes.pages.setup.page import SetupScene
-from scenes.play.turnover import Turnover
+from scenes.play.handover import Handover
 from scenes.ui.choices import Segmented, Stepper
 from tests.scenes.shell_kit import click, named, open_app, press
 
@@ -101,7 +101,7 @@ def test_its_pages_can_be_drawn(tmp_path: Path, game: str, size: tuple[int, int]
             for scene in (SetupScene(game, seats=INFOS[game].seats[-1]), BookScene(game), ResultsScene(ended)):
                 opened.stack.reset(scene)
                 opened.frame(0.016)
-            opened.stack.push(Turnover(session_of(game, 20), lambda: None).blind(0, at_once=True))
+            opened.stack.push(Handover(session_of(game, 20), lambda: None).cover(0, at_once=True))
             opened.frame(0.016)
 
 
@@ -188,13 +188,13 @@ def test_the_blind_shows_what_everybody_knows(game: str) -> None:
     """The privacy screen says to everybody the same of what has happened: nothing that one seat alone has seen."""
     for steps in range(5, 60, 5):
         session = session_of(game, steps)
-        turnover = Turnover(session, lambda: None)
-        facts = [turnover.facts(seat) for seat in range(session.seats)]
+        handover = Handover(session, lambda: None)
+        facts = [handover.facts(seat) for seat in range(session.seats)]
         assert len({one.last_move for one in facts}) == 1
         view = session.match.view(0)
         assert facts[0].deck == (len(view.deck) if hasattr(view, "deck") else None)
         assert facts[0].period == INFOS[game].period and facts[0].turn != 0
-        last = turnover._last_public()
+        last = handover._last_public()
         logs = [session.match.log(seat) for seat in range(session.seats)]
         for run in last.runs if last is not None else ():
             assert run.text in ("a card", "a face-down card") or all(

@@ -63,7 +63,7 @@ def test_no_face_is_in_it_that_a_seat_has_to_itself(tmp_path: Path, game: str, m
         frames(app, 3, 0.3)
         table: Any = doors.table_scene(session)
         table.enter(app)
-        view, _ = table.turnover.seen(covered=True)
+        view, _ = table.handover.seen(covered=True)
         drawn = faces_drawn(monkeypatch)
         small = small_picture(app, session, view, 0)
         assert not drawn & secret, sorted(drawn & secret)
@@ -82,7 +82,7 @@ def test_whoever_looks_may_leave_the_table(tmp_path: Path, game: str, monkeypatc
             session = Session(game, default_players(2, 2, game), {}, 11, played(game))
             app.stack.reset(doors.table_scene(session))
             table: Any = app.stack.top
-            table.turnover.blind(seat, at_once=True).on_lifted()
+            table.handover.cover(seat, at_once=True).on_lifted()
             frames(app, 2)
             app.to_menu()
             assert session.journal is not None and not session.journal.unpictured

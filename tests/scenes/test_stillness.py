@@ -15,7 +15,7 @@ import logic
 from logic.views import CardAct, DoneAct
 from scenes.app import lessons, puzzles
 from scenes.app.app import App
-from scenes.pages.curtain import HOLD, CurtainScene
+from scenes.pages.privacy_screen import HOLD, PrivacyScene
 from scenes.pages.setup.page import SetupScene
 from scenes.ui import paint
 from scenes.ui.press_guard import REST
@@ -326,7 +326,7 @@ def test_the_blind_is_lifted_by_no_press_that_was_meant_for_the_table(tmp_path: 
     with open_field(tmp_path, logic.new_match("strategic-war", 2, 3), humans=2) as (app, scene):
         app.change_settings(curtain=setting)
         blind = app.stack.top
-        assert isinstance(blind, CurtainScene)
+        assert isinstance(blind, PrivacyScene)
         place = blind.button().center
         for _ in range(2):
             app.dispatch(down(place))

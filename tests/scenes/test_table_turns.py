@@ -15,7 +15,7 @@ from logic.views import CardAct, CellAct
 from scenes.app.app import App
 from scenes.app.reopening import reopen
 from scenes.app.session import Session
-from scenes.pages.curtain import CurtainScene
+from scenes.pages.privacy_screen import PrivacyScene
 from scenes.play.computer_players import Autoplay
 from scenes.play.table_session import AT_ONCE
 from scenes.tables.assertion.table import TableScene
@@ -135,8 +135,8 @@ def test_the_blind_hangs_before_the_first_hand(tmp_path: Path) -> None:
     match = logic.new_match("assertion", 2, 7, {"firstPlayer": 1})
     with open_table(tmp_path, match, humans=2) as (app, table):
         top = app.stack.top
-        assert isinstance(top, CurtainScene) and top.opaque and top.facts.name == "Ravi"
-        assert table.turnover.veiled
+        assert isinstance(top, PrivacyScene) and top.opaque and top.facts.name == "Ravi"
+        assert table.handover.veiled
         lift(app)
         assert app.stack.top is table and table.viewer == 1
         assert table.model.hand_order == match.view(1).hands[1]
@@ -163,9 +163,9 @@ def test_the_next_hand_is_never_drawn_before_the_blind_is_lifted(
         build_and_end(app, table)
         for _ in range(600):
             frames(app)
-            if isinstance(app.stack.top, CurtainScene) and app.stack.top.opaque:
+            if isinstance(app.stack.top, PrivacyScene) and app.stack.top.opaque:
                 break
-        assert isinstance(app.stack.top, CurtainScene) and app.stack.top.facts.name == "Ravi"
+        assert isinstance(app.stack.top, PrivacyScene) and app.stack.top.facts.name == "Ravi"
         assert not drawn & hands[1] and table.viewer == 0
         drawn.clear()
         lift(app)
@@ -195,15 +195,15 @@ def test_h_and_a_lost_focus_lower_the_blind(tmp_path: Path) -> None:
     with open_table(tmp_path, match, humans=2) as (app, table):
         lift(app)
         keys(app, pygame.K_h)
-        assert isinstance(app.stack.top, CurtainScene) and app.stack.top.opaque
+        assert isinstance(app.stack.top, PrivacyScene) and app.stack.top.opaque
         lift(app)
         assert app.stack.top is table and table.viewer == 0
         app.dispatch(pygame.Event(pygame.WINDOWFOCUSLOST))
-        assert isinstance(app.stack.top, CurtainScene)
+        assert isinstance(app.stack.top, PrivacyScene)
         lift(app)
         keys(app, pygame.K_ESCAPE)
         app.dispatch(pygame.Event(pygame.WINDOWFOCUSLOST))
-        assert isinstance(app.stack.top, CurtainScene)
+        assert isinstance(app.stack.top, PrivacyScene)
 
 
 def test_one_person_needs_no_blind(tmp_path: Path) -> None:

@@ -124,5 +124,5 @@ def test_nobody_opens_hands_where_a_person_plays(tmp_path: Path, game: str) -> N
         press(app, pygame.K_v)
         session.live.open_hands(True)
         table.refresh()
-        assert not table.turnover.next_hand_words and not session.live.opened
+        assert not table.handover.next_hand_words and not session.live.opened
         assert not own_cards(session.match, other) & codes(table.sight.view)

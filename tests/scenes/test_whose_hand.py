@@ -11,7 +11,7 @@ import pytest
 
 import logic
 from logic.views import action_to_json
-from scenes.pages.curtain import CurtainScene
+from scenes.pages.privacy_screen import PrivacyScene
 from tests.events import plain
 from tests.scenes.field_kit import faces_drawn
 from tests.scenes.table_kit import frames, keys, lift
@@ -87,7 +87,7 @@ def test_no_hand_opens_without_a_blind_since_another_looked(
             app.change_settings(motion="full", narration=pace, offers=False)
             witness, made = Witness(app, table, drawn), 0
             for _ in range(4000 if whole else 160):
-                if isinstance(app.stack.top, CurtainScene):
+                if isinstance(app.stack.top, PrivacyScene):
                     witness.lift()
                 elif app.stack.top is not table or match.outcome() is not None:
                     break  # a game that is over is counted in the open

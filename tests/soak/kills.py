@@ -109,7 +109,7 @@ def program(folder: str, told: str, seed: int) -> None:
             witness.tell("opened", journal.game, witness.frame, digest(session.match))
             session.live.book = Spy(journal, witness)
             witness.tell("ready")
-        elif scene.__class__.__name__ == "CurtainScene":
+        elif scene.__class__.__name__ == "PrivacyScene":
             press(app, 13)
         elif scene.decision is not None:
             person(scene, chance)

@@ -33,7 +33,7 @@ from logic.views import AiRequest
 from scenes.app.session import Session, default_players
 from scenes.pages.analysis.layer import OPEN
 from scenes.pages.analysis.page import AnalysisScene
-from scenes.pages.curtain import CurtainScene
+from scenes.pages.privacy_screen import PrivacyScene
 from scenes.pages.result.page import ResultsScene
 from scenes.tables.field.scene import FieldScene
 from tests.contract import walk
@@ -157,7 +157,7 @@ class Evening:
             if table not in app.stack:  # somebody left it for the menu
                 self.session.start(app)
                 table = app.stack.top
-            elif isinstance(top, CurtainScene):
+            elif isinstance(top, PrivacyScene):
                 lift(app)
             elif top is table:
                 self.sit(table)

@@ -51,7 +51,7 @@ class Player:
     def act(self, seen: Seen, still: int) -> None:
         """Answer what is asked, or go back to the table from what lies over it."""
         page, program = seen["page"], self.program
-        if page == "CurtainScene":
+        if page == "PrivacyScene":
             if "lift" in seen["press"]:
                 program.hold("lift")
         elif page in ASIDE:

@@ -25,7 +25,7 @@ LESSON, GAME, REVIEW = 240.0, 900.0, 600.0  # seconds
 PARTS = ("pages", "lessons", "card_of_the_day", "puzzles", "sharing", "levels", "whole_game", "every_page")
 PAGES = (
     "AgeScene", "AnalysisScene", "ArchiveScene", "ArmiesScene", "BookScene", "CardsScene", "ChoiceList", "Confirm",
-    "CurtainScene", "FracasScene", "MenuScene", "PauseScene", "PileScene", "PracticeScene", "RestoreScene",
+    "FracasScene", "MenuScene", "PauseScene", "PileScene", "PracticeScene", "PrivacyScene", "RestoreScene",
     "ResultsScene", "SettingsScene", "SetupScene", "StatisticsScene", "StrategicScene", "TableScene", "TakingScene",
 )  # fmt: skip
 ELSEWHERE = {
@@ -114,13 +114,13 @@ class Tour:
         self.menu()
         self.opened(f"slip {GAMES[0]}", "Hot seat", page="SetupScene")
         program.press("start")
-        program.page("CurtainScene")
+        program.page("PrivacyScene")
         program.hold("lift")
         program.page("TableScene")
         self.look_in("rules", "BookScene")
         self.menu()
         program.press("continue")
-        program.page("CurtainScene")
+        program.page("PrivacyScene")
         self.menu()
         self.opened("Saved games", page="ArchiveScene")
         self.look_in("restore", "RestoreScene")

@@ -80,7 +80,7 @@ class ArmiesScene(ArmiesTable, FieldScene):
     def watching(self) -> bool:
         """Return whether everybody at the screen is out of the game, so what happens is shown at a quicker pace and
         asks nothing."""
-        return bool(self.view.out) and all(seat in self.view.out for seat in self.turnover.humans)
+        return bool(self.view.out) and all(seat in self.view.out for seat in self.handover.humans)
 
     def phases(self) -> Sequence[tuple[str, str]]:
         if self.mustering:

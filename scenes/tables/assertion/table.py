@@ -205,9 +205,9 @@ class TableScene(Shown):
         self.playback.cover()
         if self.kept_and_over() or self.reading:
             return
-        seat = self.turnover.wanted(self.asking.wants_blind())
+        seat = self.handover.wanted(self.asking.wants_blind())
         if seat is not None:
-            return self.app.stack.push(self.turnover.blind(seat))
+            return self.app.stack.push(self.handover.cover(seat))
         self.playback.deal()
         if not self.examined and self.tutor is None and self.sight.implied is not None and self.decision is not None:
             return self.perform(self.sight.implied)
@@ -220,7 +220,7 @@ class TableScene(Shown):
         """One frame, layer by layer, in the order of the design."""
         self.brief()
         view, camera = self.view, self.view.camera
-        if self.turnover.veiled:
+        if self.handover.veiled:
             surface.fill(rgb(self.look.theme.bg))
             return
         self.draw_ground(surface)

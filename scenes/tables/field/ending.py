@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from scenes.play.closing import Closing, Tally, given_up, headline_of, winners_of
+from scenes.play.handover import Handover
 from scenes.play.screen import Screen
-from scenes.play.turnover import Turnover
 from scenes.ui import assets
 from scenes.ui.theme import BANNERS, mix
 from scenes.ui.words import called
@@ -17,11 +17,11 @@ TOKEN, POINT = "token", "point"
 
 
 def closing_of(
-    turnover: Turnover, screen: Screen, back_of: Callable[[int], str], marks_of: Callable[[int], Sequence[str]]
+    handover: Handover, screen: Screen, back_of: Callable[[int], str], marks_of: Callable[[int], Sequence[str]]
 ) -> Closing:
     """Return what is counted at the end of a game, the viewer's own first; of one that was given up nothing is.
     ``back_of`` and ``marks_of``: the backs of a seat's cards, and the marks by which it is counted."""
-    session, viewer = turnover.session, turnover.viewer
+    session, viewer = handover.session, handover.viewer
     now = session.live.now
     view, outcome = now.of(viewer).view, now.outcome or {}
     seats = [(viewer + step) % session.seats for step in range(session.seats)]

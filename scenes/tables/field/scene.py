@@ -112,12 +112,12 @@ class FieldScene(Watching):
     def decision(self) -> logic.PublicDecision | None:
         """Return what the viewer is asked and shown now, or None."""
         asked = self._asked
-        return None if asked is None or self.may_pass_by(asked) is not None or not self.turnover.alone else asked
+        return None if asked is None or self.may_pass_by(asked) is not None or not self.handover.alone else asked
 
     @property
     def _asked(self) -> logic.PublicDecision | None:
         """Return what the viewer is asked now, whether it is shown or answers itself."""
-        if self.busy or self.ended or self.turnover.veiled or self.live.now.outcome is not None or self.asking.waits:
+        if self.busy or self.ended or self.handover.veiled or self.live.now.outcome is not None or self.asking.waits:
             return None
         return self.sight.decision
 
@@ -160,7 +160,7 @@ class FieldScene(Watching):
         if self._app is None or not hasattr(self, "layout"):
             return
         if not self.busy:
-            self.view, self.log = self.turnover.seen(self.asking.covered)
+            self.view, self.log = self.handover.seen(self.asking.covered)
         self.shown, self.areas = [], []
         self.areas = self.zones()
         self.shown = self.pieces()
@@ -246,7 +246,7 @@ class FieldScene(Watching):
         self.glide.finish()
 
     def count_up(self) -> None:
-        self.closing = closing_of(self.turnover, self.screen, self.back_of, self.tally_marks)
+        self.closing = closing_of(self.handover, self.screen, self.back_of, self.tally_marks)
 
     # ---- answers -------------------------------------------------------------------------------------------------
 
@@ -359,7 +359,7 @@ class FieldScene(Watching):
     def open_menu(self) -> None:
         """The menu of the table."""
         deeds = Deeds(self.hint, self.resign, self.lower_blind)
-        open_pause(self.app, self.turnover, deeds, self.pack, self.question != "")
+        open_pause(self.app, self.handover, deeds, self.pack, self.question != "")
 
     def hint(self) -> None:
         """Ask what a careful player would do; the answer comes to `_take_hint`. Once it is shown: do all of it."""
@@ -506,15 +506,15 @@ class FieldScene(Watching):
         """Do what comes next, once everything has been shown."""
         if self.rewind.open:
             return
-        if self.kept_and_over() or self.reading or self.turnover.turn_in_the_open():
+        if self.kept_and_over() or self.reading or self.handover.turn_in_the_open():
             return
         passing = None if (asked := self._asked) is None else self.may_pass_by(asked)
-        seat = self.turnover.wanted(self.asking.wants_blind()) if passing is None else None
+        seat = self.handover.wanted(self.asking.wants_blind()) if passing is None else None
         if seat is not None:
-            only = None if self.turnover.veiled else self.unseen_answer(seat)
+            only = None if self.handover.veiled else self.unseen_answer(seat)
             if only is not None:
                 return self.show(self.live.act(seat, only), self.view)
-            return self.app.stack.push(self.turnover.blind(seat))
+            return self.app.stack.push(self.handover.cover(seat))
         self._quiet = self._quiet + dt if passing is not None else 0.0
         if passing is not None:
             if self._quiet >= self.quiet:

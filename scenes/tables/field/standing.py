@@ -137,7 +137,7 @@ class Standing(TableSession):
     def strip_story(self) -> Story | None:
         """Return what is told of the plays, where whoever looks may read it. A lesson waits by itself."""
         told, silent = self._told, self.app.settings.narration == "off"
-        if told is None or silent or self.turnover.veiled or self.asking.covered:
+        if told is None or silent or self.handover.veiled or self.asking.covered:
             return None
         playing = self.moment is not None and bool(self.moment.caption) and self.tutor is None
         return Story(
@@ -155,7 +155,7 @@ class Standing(TableSession):
         shared = self.session.hot_seat and not self.session.smoke
         if self.rewind.open or self.retelling:
             return False  # the viewer alone looks
-        return shared and (self.busy or self.turnover.deciding != self.viewer or not self.turnover.alone)
+        return shared and (self.busy or self.handover.deciding != self.viewer or not self.handover.alone)
 
     @property
     def decision(self) -> logic.PublicDecision | None:

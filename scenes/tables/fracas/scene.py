@@ -35,8 +35,8 @@ from scenes.app.client import Client
 from scenes.app.plain import Action, Plain, View, of_kind
 from scenes.app.session import Session
 from scenes.play.asking import Asking
+from scenes.play.handover import Handover
 from scenes.play.screen import Screen
-from scenes.play.turnover import Turnover
 from scenes.tables.field.glide import Place
 from scenes.tables.field.piece import Doing, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.pointer import outline
@@ -66,14 +66,14 @@ class Stops(Asking):
 
     def __init__(
         self,
-        turnover: Turnover,
+        handover: Handover,
         screen: Screen,
         changed: Callable[[], None],
         silent: float,
         stops: Callable[[], Collection[str]],
     ) -> None:
         """`stops` tells which of them are switched on."""
-        super().__init__(turnover, screen, changed, silent)
+        super().__init__(handover, screen, changed, silent)
         self._stops = stops
 
     def waiting_words(self) -> tuple[str, str, str]:
@@ -81,7 +81,7 @@ class Stops(Asking):
 
     def _switched_off(self, decision: logic.PublicDecision) -> bool:
         """Return whether another one at a shared screen would be asked at a stop that is switched off."""
-        other = decision.kind == "priority" and decision.seat != self.turnover.viewer
+        other = decision.kind == "priority" and decision.seat != self.handover.viewer
         return other and stop_of(decision) not in (*self._stops(), "ace")
 
     def _asked_together(self, decision: logic.PublicDecision) -> bool:
@@ -109,7 +109,7 @@ class FracasScene(FracasTable, FieldScene):
 
     def asks(self, session: Session) -> Asking:
         silent = QUIET if session.hot_seat else 0.0  # as long as a stop that is switched off takes
-        return Stops(self.turnover, self.screen, lambda: self.changed(), silent, lambda: self.stops)
+        return Stops(self.handover, self.screen, lambda: self.changed(), silent, lambda: self.stops)
 
     def draft(self) -> Plain | None:
         return None if self.aim is None else {"aim": self.aim}

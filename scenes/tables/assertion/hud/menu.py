@@ -26,13 +26,13 @@ class Menu:
     def __init__(self, answers: Answers, run: Callable[[str], bool]) -> None:
         """``run`` does what a button stands for."""
         self.answers, self._run = answers, run
-        self.hand, self.screen, self.turnover = answers.hand, answers.screen, answers.question.asking.turnover
+        self.hand, self.screen, self.handover = answers.hand, answers.screen, answers.question.asking.handover
 
     def open(self) -> None:
         """The menu of the table."""
         self.answers.moves.put_back()
         deeds = Deeds(lambda: self._run("hint"), self.answers.resign, lambda: self._run("hide"))
-        open_pause(self.screen.app, self.turnover, deeds, self.hand.stage.pack, self.hand.free)
+        open_pause(self.screen.app, self.handover, deeds, self.hand.stage.pack, self.hand.free)
 
     def look_through(self, name: str) -> None:
         """Lay a pile open."""

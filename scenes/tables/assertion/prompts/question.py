@@ -55,7 +55,7 @@ class Question:
     @property
     def veiled(self) -> bool:
         """Return whether nobody may see now what the viewer alone knows."""
-        return not self.asking.turnover.alone
+        return not self.asking.handover.alone
 
     @property
     def prompt(self) -> Prompt | None:

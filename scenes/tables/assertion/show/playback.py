@@ -91,8 +91,8 @@ class Playback:
         self.covered, self.stage.open = self.asking.covered, None
         if self.covered:
             self.hud.inspector.card = None  # it may be a card of the hand that is covered now
-        turnover = self.asking.turnover
-        self.stage.settle(*turnover.seen(self.covered), turnover.viewer)
+        handover = self.asking.handover
+        self.stage.settle(*handover.seen(self.covered), handover.viewer)
         self.showing = None
         self.screen.refresh()
 
@@ -258,7 +258,7 @@ class Shown(TableSession):
         """Play what has just happened."""
         self.begin_to_show()
         if self.asking.covered:
-            self.playback.stage.look_together(self.turnover.seen(True)[0], self.live.told_to_all(events))
+            self.playback.stage.look_together(self.handover.seen(True)[0], self.live.told_to_all(events))
         self.playback.play(self.live.told(self.viewer, events), self.viewer if seat is None else seat, others)
         self.thinking = None
         self.changed()

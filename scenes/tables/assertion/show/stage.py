@@ -21,7 +21,7 @@ from logic.views import (
     assertion_events,
     to_json,
 )
-from scenes.app.common import texts_in
+from scenes.app.common_knowledge import texts_in
 from scenes.app.plain import Entry, View, of_kind
 from scenes.play.narration.strip import Story
 from scenes.play.pressure import ramp

@@ -1,4 +1,4 @@
-"""The privacy screen between two people at one screen.
+"""The privacy screen between two people who share one computer.
 
 Long because it falls, hangs and rises over a picture of its own.
 
@@ -45,7 +45,7 @@ PRESS = Phrase("privacy screen", "Press to lift the screen")
 HOLD_DOWN = Phrase("privacy screen", "Hold to lift the screen")
 
 
-class CurtainScene(Scene):
+class PrivacyScene(Scene):
     """The privacy screen. Push it above the table; it takes itself off when it has been lifted."""
 
     def __init__(

@@ -1,5 +1,5 @@
-"""The turnover between seats: the view of the table changes only while the privacy screen is down, and it falls before
-the next hand is drawn."""
+"""The handover of a shared screen from one player to the next: the view of the table changes only behind the privacy
+screen, which falls before the next hand is drawn."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable
 import logic
 from logic.views import AgeView, AssertionView, under
 from scenes.app import doors
-from scenes.app.common import common_view, public_log
+from scenes.app.common_knowledge import common_view, public_log
 from scenes.app.plain import Entry, View
 from scenes.app.public_facts import PublicFacts
 from scenes.app.scene import Scene
@@ -23,7 +23,7 @@ OPEN_HAND = Phrase("privacy screen", "Open the hand of {name}")
 GOES_ON = Phrase("privacy screen", "{name} goes on")
 
 
-class Turnover:
+class Handover:
     """Knows who may look at the screen now."""
 
     def __init__(
@@ -34,7 +34,7 @@ class Turnover:
         self.humans = [seat for seat, player in enumerate(session.players) if player.human]
         whose = session.live.now.whose
         self.viewer = whose if whose is not None else self.humans[0] if self.humans else 0
-        self.curtain: Scene | None = None
+        self.privacy_screen: Scene | None = None
         self._common: tuple[Snapshot, int, View, list[Entry]] | None = None  # what `seen` told last
         past = session.live.now.over  # there is no privacy screen before the past
         self._guards = session.hot_seat and not session.smoke and not past
@@ -84,11 +84,12 @@ class Turnover:
         return seats[0] if seats else None
 
     def wanted(self, answering: int | None = None) -> int | None:
-        """Return the seat for which the privacy screen must fall now, or None. ``answering`` wants to answer a play.
+        """The seat for which the privacy screen has to fall now, or None.
 
-        Windows and calls lower no privacy screen by themselves: that would tell who could answer (`asking`).
+        ``answering``: somebody who wants to answer a play. Windows and calls lower no privacy screen by themselves:
+        that would tell who could answer (`asking`).
         """
-        if not self.session.hot_seat or self.session.smoke or self.curtain is not None:
+        if not self.session.hot_seat or self.session.smoke or self.privacy_screen is not None:
             return None
         if answering is not None and not self.veiled:
             return answering
@@ -139,18 +140,19 @@ class Turnover:
         seats = self.session.seats
         return min(self.humans, key=lambda seat: (seat - turn) % seats)
 
-    def blind(self, seat: int, at_once: bool = False) -> Scene:
-        """The privacy screen for a seat; when it is lifted that seat looks."""
+    def cover(self, seat: int, at_once: bool = False) -> Scene:
+        """Cover the table with the privacy screen for a seat, and return it; when it is lifted that seat looks."""
 
         def lifted() -> None:
-            self.viewer, self.veiled, self.curtain = seat, False, None
+            self.viewer, self.veiled, self.privacy_screen = seat, False, None
             self._lifted_in, self._read[seat] = self.session.match.turn, self._last_public()
             self._on_change()
 
         if not self.veiled:
             self._read[self.viewer] = self._last_public()
-        self.curtain = doors.page("curtain", self.facts(seat), lifted, self._on_told, at_once=at_once or self.veiled)
-        return self.curtain
+        at_once = at_once or self.veiled
+        self.privacy_screen = doors.page("privacy_screen", self.facts(seat), lifted, self._on_told, at_once=at_once)
+        return self.privacy_screen
 
     def seen(self, covered: bool) -> tuple[View, list[Entry]]:
         """Return what the screen may show: the view and the record of who looks or, ``covered``, what everybody
