@@ -104,7 +104,7 @@ def _moving(width: int, height: int, rounds: int = ROUNDS, after: Callable[[], o
 
 def _life(game: str) -> list[float]:
     """Milliseconds of frames in which only the ground lives, at 1920x1080."""
-    from tools.living import LIVING
+    from tools.ambient_motion import LIVING
 
     with tempfile.TemporaryDirectory() as folder:
         app = opened(folder, 1920, 1080)
@@ -112,7 +112,7 @@ def _life(game: str) -> list[float]:
         times = []
         for _ in range(300):
             started = time.thread_time()
-            if app.frame(STEP) and app.painter.living.ready:
+            if app.frame(STEP) and app.painter.ambient.ready:
                 times.append((time.thread_time() - started) * 1000)
         app.close()
     return times
@@ -141,7 +141,7 @@ def _rest(what: str, motion: str, front: bool) -> float:
         frame = app.guarded_frame
 
         def watched(dt: float) -> None:
-            first = what == "table" and len(app.stack) == 1 and app.stack.top.life is None
+            first = what == "table" and len(app.stack) == 1 and app.stack.top.ambience is None
             frame(dt)
             if first:
                 crowded_session().start(app)

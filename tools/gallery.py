@@ -139,7 +139,7 @@ def trouble(app: App) -> None:
     match = played_to(9)
     app.storage.games.begin(Session("assertion", (YOU, PANG), match.options, 11, match).document())
     details = "Traceback (most recent call last):\n  ...\nZeroDivisionError: division by zero\n"
-    page = doors.page("trouble", details, "~/.local/share/five-factors/five-factors.log", True,
+    page = doors.page("crash", details, "~/.local/share/five-factors/five-factors.log", True,
                       "~/.local/share/five-factors/games.sqlite3")  # fmt: skip
     app.stack.reset(page)
     run(app, 30)
@@ -148,7 +148,7 @@ def trouble(app: App) -> None:
 def taken(app: App) -> None:
     """A second program, whose folder another one has, after that one did not answer."""
     never = SimpleNamespace(ring=bool, freed=bool, hush=bool)
-    page = doors.page("taken", never)
+    page = doors.page("already_running", never)
     app.stack.reset(page)
     run(app, 10)
     next(widget for widget in page.group.widgets if widget.name == "front").activate()  # type: ignore[attr-defined]

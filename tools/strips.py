@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator
 import pygame
 
 from scenes.app.app import App, LaunchOptions
+from tools.ambient_motion import LIVING
 from tools.ending import ENDING
-from tools.living import LIVING
 from tools.motions import FRAMES, MOTIONS, Motion, frames
 
 SIZE, SHOWN = (1280, 720), (480, 270)  # of the window, and of a frame in the strip

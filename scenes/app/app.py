@@ -18,15 +18,15 @@ import pygame
 import logic
 from scenes.app import display, doors, input, tongues
 from scenes.app.audio import Audio
+from scenes.app.folder_lock import FolderLock
+from scenes.app.frame_limiter import FrameLimiter
 from scenes.app.music import HOUSE, Music
 from scenes.app.notice import Notice
 from scenes.app.onlooker import onlooker
 from scenes.app.painter import Painter
-from scenes.app.place import Place
 from scenes.app.preferences import SCALE_MAX, SCALE_MIN, SCALE_STEP, Settings, Value
-from scenes.app.pulse import Pulse
 from scenes.app.scene import Scene, SceneStack
-from scenes.app.second import Borrowed, Second
+from scenes.app.second_instance import ReadOnlyStorage, SecondInstance
 from scenes.app.storage import Storage, data_folder
 from scenes.app.system import TITLE, ToLog, complain, settle_memory
 from scenes.app.window import Window, asked_for
@@ -70,13 +70,13 @@ class LaunchOptions:
 class App:
     """Owns the window, the settings and the scene stack; scenes reach everything through it."""
 
-    def __init__(self, options: LaunchOptions | None = None, place: Place | None = None) -> None:
-        """``place`` is the data folder as the program found it; without one nobody asks who else has it."""
+    def __init__(self, options: LaunchOptions | None = None, lock: FolderLock | None = None) -> None:
+        """``lock`` is that of the data folder; without one nobody asks who else has it."""
         self.options = options or LaunchOptions()
-        self.place = place
+        self.folder_lock = lock
         self._since_bell = 0.0
-        taken = place is not None and place.taken
-        self.storage = Borrowed(place.folder) if place and taken else Storage(self.options.data_dir)
+        taken = lock is not None and lock.taken
+        self.storage = ReadOnlyStorage(lock.folder) if lock and taken else Storage(self.options.data_dir)
         self.settings, problem = self.storage.load_settings()
         if self.options.locale:
             self.settings.language = self.options.locale
@@ -91,16 +91,16 @@ class App:
         self.focus_visible = False  # the focus ring shows after a key press, until the mouse is pressed
         self.smoke = self.options.smoke
         self.exit_code = 0
-        self._trouble: Scene | None = None  # the page about a fault, if one has been met
+        self._crash_page: Scene | None = None  # the page about a fault, if one has been met
         self.surface: pygame.Surface
-        self.painter, self.pulse, self.window = Painter(), Pulse(), Window(TITLE)
+        self.painter, self.frame_limiter, self.window = Painter(), FrameLimiter(), Window(TITLE)
         self.onlooker = onlooker(os.environ)
         self._quiet = self._layout_cost = 0.0  # seconds since the window changed, and what the last layout took
         self._size_changed, self._down = False, set[int]()
         self.take_keys(self.settings.keymap())
         self._typed: pygame.Rect | None = pygame.Rect(0, 0, 0, 0)  # where text goes; at first the system takes any
         self.report(problem)
-        self.report(place.problem if place else None)
+        self.report(lock.problem if lock else None)
 
     # ---- what scenes use
 
@@ -232,7 +232,7 @@ class App:
     def frame(self, dt: float) -> bool:
         """Handle events, let time pass, paint; return whether anything was painted."""
         self._hear_bell(dt)
-        events = self.pulse.events()
+        events = self.frame_limiter.events()
         if self.onlooker is not None:
             self.onlooker.hear(events)
         for event in events:
@@ -363,8 +363,8 @@ class App:
 
         Where another program has the data folder, the page that says so comes first.
         """
-        if self.place is not None and self.place.taken:
-            self.stack.reset(doors.page("taken", Second(self.place, self.move_in)))
+        if self.folder_lock is not None and self.folder_lock.taken:
+            self.stack.reset(doors.page("already_running", SecondInstance(self.folder_lock, self.move_in)))
             return
         if self.options.load is not None:
             self.options.load.start(self)
@@ -377,24 +377,24 @@ class App:
 
     def to_menu(self) -> None:
         """Leave whatever is open and show the main menu."""
-        if self.place is not None and self.place.taken:
+        if self.folder_lock is not None and self.folder_lock.taken:
             self.first_scene()
             return
         self.stack.reset(doors.page("menu"))
 
-    def move_in(self, place: Place, sentence: str) -> None:
+    def move_in(self, lock: FolderLock, sentence: str) -> None:
         """Go on with this folder, which is the program's own from now on, and begin; the sentence says why.
 
         Looks that were never settled in it stay as they are.
         """
         self.storage.close()
-        self.place, self.storage = place, Storage(place.folder)
+        self.folder_lock, self.storage = lock, Storage(lock.folder)
         settings, problem = self.storage.load_settings()
         if settings != Settings():
             self.settings = self.audio.settings = settings
             speak(tongues.tongue(settings.language))
             self.take_keys(settings.keymap())
-        for words in (sentence, problem, place.problem):
+        for words in (sentence, problem, lock.problem):
             self.report(words)
         self.restyle()
         self.first_scene()
@@ -405,7 +405,7 @@ class App:
         if self._since_bell < BELL_EVERY:
             return
         self._since_bell = 0.0
-        if self.place is not None and self.place.own and self.place.rung():
+        if self.folder_lock is not None and self.folder_lock.own and self.folder_lock.rung():
             self.window.to_front()
 
     def run_loop(self) -> int:
@@ -414,12 +414,12 @@ class App:
         settle_memory()
         while self.running:
             stirs = self.music.changing or (self.ai is not None and self.ai.busy)
-            dt = self.pulse.wait(self.motion == "full" and self.in_front, stirs)
+            dt = self.frame_limiter.wait(self.motion == "full" and self.in_front, stirs)
             self.guarded_frame(dt)
             if self.onlooker is not None:
                 self.onlooker.look(self, self.notice.sentence)
-            self.pulse.beat(dt, self.painter.busy)
-            if self.pulse.rests:
+            self.frame_limiter.beat(dt, self.painter.busy)
+            if self.frame_limiter.rests:
                 self.stack.sweep()
         return self.exit_code
 
@@ -428,16 +428,16 @@ class App:
         try:
             self.frame(dt)
         except Exception:
-            if self._trouble is not None and self._trouble in self.stack:
+            if self._crash_page is not None and self._crash_page in self.stack:
                 raise
-            self._open_trouble(traceback.format_exc())
+            self._open_crash_page(traceback.format_exc())
 
-    def _open_trouble(self, details: str) -> None:
+    def _open_crash_page(self, details: str) -> None:
         logged = self.storage.log(details)
         self.stack.abandon()
         cache.clear_all()
-        self._trouble = doors.page("trouble", details, str(self.storage.log_path), logged, self.storage.kept_in)
-        self.stack.push(self._trouble)
+        self._crash_page = doors.page("crash", details, str(self.storage.log_path), logged, self.storage.kept_in)
+        self.stack.push(self._crash_page)
         self.painter.wanted = True
 
     def run_smoke(self) -> int:
@@ -478,7 +478,7 @@ class App:
 def run(options: LaunchOptions | None = None) -> int:
     """Open the window and stay until it is closed; return the exit code of the program."""
     options = options or LaunchOptions()
-    app = App(options, None if options.smoke else Place(data_folder(options.data_dir)))
+    app = App(options, None if options.smoke else FolderLock(data_folder(options.data_dir)))
     logging.getLogger("scenes").addHandler(ToLog(app.storage.log))
     try:
         app.open()
@@ -512,5 +512,5 @@ def _close(app: App) -> None:
         app.storage.log(traceback.format_exc())
         pygame.quit()
     finally:
-        if app.place is not None:
-            app.place.close()
+        if app.folder_lock is not None:
+            app.folder_lock.close()

@@ -38,8 +38,8 @@ PAGES = {
     "settings": "scenes.pages.settings.page:SettingsScene",
     "setup": "scenes.pages.setup.page:SetupScene",
     "statistics": "scenes.pages.statistics.page:StatisticsScene",
-    "taken": "scenes.pages.taken:TakenScene",
-    "trouble": "scenes.pages.trouble:TroubleScene",
+    "already_running": "scenes.pages.already_running:AlreadyRunningScene",
+    "crash": "scenes.pages.crash:CrashScene",
 }
 """Module and class of each page."""
 

@@ -10,9 +10,9 @@ import pygame
 from pygame import Rect
 
 from scenes.app import display
-from scenes.app.living import Living
+from scenes.app.ambient_painter import AmbientPainter
+from scenes.app.page_transition import PageTransition
 from scenes.app.scene import LARGE, Scene
-from scenes.app.turning import Turning
 
 EVERY = 0.105  # seconds between two pictures of what lives slowly: nine a second
 LONGEST = 0.2  # seconds; after a long pause it does not leap
@@ -22,8 +22,8 @@ class Painter:
     """Knows which scenes the window shows. Nothing that happens to it changes what a scene is."""
 
     def __init__(self) -> None:
-        self.turning: Turning | None = None
-        self.living = Living()
+        self.transition: PageTransition | None = None
+        self.ambient = AmbientPainter()
         self.wanted = True  # the whole window is to be painted
         self.busy = False  # whether more than slow life was painted, or is being made ready
         self._page: ref[Scene] | None = None  # the lowest scene that shows: a table that has gone is not kept
@@ -34,29 +34,29 @@ class Painter:
 
     def hurry(self) -> None:
         """Show the page that has come at once."""
-        if self.turning is not None:
-            self.turning, self.wanted = None, True
+        if self.transition is not None:
+            self.transition, self.wanted = None, True
 
     def forget(self) -> None:
         """The window is another, or the looks are: nothing in it can be used again."""
-        self.turning, self._page, self.wanted = None, None, True
-        self.living.disturb()
+        self.transition, self._page, self.wanted = None, None, True
+        self.ambient.disturb()
 
     def update(self, dt: float, shown: Sequence[Scene], mode: str, in_front: bool) -> None:
         """Let time pass. Something lives only under full motion, while the window is in front; else it rests as it is,
         and without full motion nothing of it is seen."""
-        if self.turning is not None:
-            self.turning.update(dt)
+        if self.transition is not None:
+            self.transition.update(dt)
         for scene in shown:
-            if mode != "full" and scene.life is not None and scene.life.moment is not None:
-                scene.life.moment, scene.dirty = None, True
+            if mode != "full" and scene.ambience is not None and scene.ambience.moment is not None:
+                scene.ambience.moment, scene.dirty = None, True
         if mode != "full" or not in_front or len(shown) != 1:
-            self.living.disturb()
+            self.ambient.disturb()
             return
-        self.living.rest(dt)
+        self.ambient.rest(dt)
         self._since += dt
-        scene, begins = shown[0], shown[0].life is None or shown[0].life.moment is None
-        if self._since >= EVERY and (begins or self.living.ready or scene.dirty):
+        scene, begins = shown[0], shown[0].ambience is None or shown[0].ambience.moment is None
+        if self._since >= EVERY and (begins or self.ambient.ready or scene.dirty):
             self._moved, self._since = scene.breathe(min(self._since, LONGEST)), 0.0
 
     def paint(
@@ -74,14 +74,14 @@ class Painter:
         """
         self._look_for_page(window, shown, deep, mode)
         moved, self._moved, self.busy = self._moved, [], True
-        if self.wanted or any(scene.dirty for scene in shown) or (moved and self.turning is not None):
+        if self.wanted or any(scene.dirty for scene in shown) or (moved and self.transition is not None):
             self._whole(window, shown, over)
-        elif self.turning is None:
+        elif self.transition is None:
             return self._alive(window, shown, over, moved)
-        if self.turning is not None:
-            self.turning.draw(window)
-            if self.turning.over:
-                self.turning = None
+        if self.transition is not None:
+            self.transition.draw(window)
+            if self.transition.over:
+                self.transition = None
         display.show(window)
         return True
 
@@ -91,7 +91,7 @@ class Painter:
         if shown and self._page is not None and self._page() is not shown[0]:
             large = window.get_width() * window.get_height() > LARGE
             turns = mode == "full" and not large and self._gave_way and shown[0].gives_way
-            self.turning = Turning(window, deep >= self._deep) if turns else None
+            self.transition = PageTransition(window, deep >= self._deep) if turns else None
             self.wanted, self._since = True, 0.0
         self._page, self._deep = ref(shown[0]) if shown else None, deep
         self._gave_way = bool(shown) and shown[0].gives_way
@@ -100,24 +100,24 @@ class Painter:
         for scene in shown:
             scene.dirty = False
         self.wanted = False
-        self.living.disturb()
+        self.ambient.disturb()
         for scene in shown:
             scene.draw(window)
         over(window)
-        if self.turning is not None:
-            self.turning.take(window)
+        if self.transition is not None:
+            self.transition.take(window)
 
     def _alive(
         self, window: pygame.Surface, shown: list[Scene], over: Callable[[pygame.Surface], None], moved: list[Rect]
     ) -> bool:
         """Paint what lives, if there is anything that does; whether anything came to the window."""
-        changed = moved + self.living.paint(window, shown[0], over) if len(shown) == 1 else []
+        changed = moved + self.ambient.paint(window, shown[0], over) if len(shown) == 1 else []
         for part in moved:
             window.set_clip(part)
             shown[0].draw_moved(window)
             over(window)
         window.set_clip(None)
-        self.busy = self.living.preparing
+        self.busy = self.ambient.preparing
         if changed:
             display.show(window, changed)
         return bool(changed)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 import logic
-from scenes.app.breath import Breath, Broken, Tell
+from scenes.app.progress_bar import Cancelled, OnProgress, ProgressBar
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.app.storage import SavedGame, StorageError, saved_game
@@ -44,7 +44,7 @@ SET_ASIDE = "as it was kept; it went on as another game"
 """How a game stands of which only a part could go on."""
 
 
-def reopen(kept: Kept, tell: Tell | None = None) -> tuple[Session, str]:
+def reopen(kept: Kept, tell: OnProgress | None = None) -> tuple[Session, str]:
     """Return the session of a kept game, and a sentence if something was damaged; raise StorageError with one sentence.
 
     Both sentences are still to be said.
@@ -104,8 +104,8 @@ def go_on(app: Program, game: str) -> bool:
     if kept is None:
         return False
     try:
-        session, sentence = reopen(kept, Breath(app, OPENING()))
-    except Broken:
+        session, sentence = reopen(kept, ProgressBar(app, OPENING()))
+    except Cancelled:
         return False
     except StorageError as problem:
         app.storage.log(f"saved game {game}: {problem}")

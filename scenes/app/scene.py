@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from scenes.app.plain import Plain
     from scenes.app.preferences import Settings, Value
     from scenes.app.storage import Storage
-    from scenes.ui.life import Life
+    from scenes.ui.ambience import Ambience
     from scenes.ui.theme import Scale, Theme
 
 
@@ -68,7 +68,7 @@ class Scene:
 
     def __init__(self) -> None:
         self.dirty = True
-        self.life: Life | None = None  # what lives slowly on its ground
+        self.ambience: Ambience | None = None  # what lives slowly on its ground
         self._app: Program | None = None
 
     @property
@@ -132,10 +132,10 @@ class Scene:
     def breathe(self, dt: float) -> list[pygame.Rect]:
         """Let what lives slowly go on by `dt` seconds; return the parts of the window that must be painted for that.
 
-        Called only under full motion while the window is in front. What `life` paints is none of them.
+        Called only under full motion while the window is in front. What `ambience` paints is none of them.
         """
-        if self.life is not None:
-            self.life.breathe(dt)
+        if self.ambience is not None:
+            self.ambience.breathe(dt)
         return []
 
     def music(self) -> Heard | None:

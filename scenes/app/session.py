@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 
 import logic
 from scenes.app import doors
-from scenes.app.breath import Tell
 from scenes.app.generals import BY_KEY, first_for, name_of
 from scenes.app.journal import Journal, Played
 from scenes.app.plain import Plain, View
+from scenes.app.progress_bar import OnProgress
 from scenes.app.snapshot import Live, Snapshot
 from scenes.app.storage import SavedGame
 from scenes.app.thoughts import Thoughts
@@ -190,12 +190,12 @@ class Session(doors.Seated):
         return summary_of(self.info, view.turn, totals, "" if on is None else on.name)
 
     @classmethod
-    def from_save(cls, saved: SavedGame, tell: Tell | None = None) -> Session:
+    def from_save(cls, saved: SavedGame, tell: OnProgress | None = None) -> Session:
         """Return the session of a saved game, its record replayed; raise logic.LoadError where it does not agree."""
         return cls._of_record(logic.load_match(saved.record, tell), saved)
 
     @classmethod
-    def of_past(cls, saved: SavedGame, tell: Tell | None = None) -> tuple[Session, str]:
+    def of_past(cls, saved: SavedGame, tell: OnProgress | None = None) -> tuple[Session, str]:
         """Return the session of a game that is over, and where its record ceases to agree (`logic.load_past`)."""
         match, problem = logic.load_past(saved.record, tell)
         return cls._of_record(match, saved), problem
@@ -206,7 +206,7 @@ class Session(doors.Seated):
         return cls.of_match(logic.load_match(saved.document.get("state")), saved.players)
 
     @classmethod
-    def of_beginning(cls, saved: SavedGame, tell: Tell | None = None) -> Session:
+    def of_beginning(cls, saved: SavedGame, tell: OnProgress | None = None) -> Session:
         """Return the session of a saved game as far as its record agrees; raise logic.LoadError where nothing does."""
         match, problem = logic.replayed(saved.record, tell)
         if not match.steps:

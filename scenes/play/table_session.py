@@ -35,8 +35,8 @@ from scenes.play.rewind import Rewind
 from scenes.play.screen import OnScreen
 from scenes.play.tutor.leading import above
 from scenes.play.voices import Voices
+from scenes.ui.ambience import Ambience
 from scenes.ui.focus import NOWHERE
-from scenes.ui.life import Life
 from scenes.ui.pressed import asks
 
 WAITING, OVER = "", "over"
@@ -48,7 +48,7 @@ class TableSession(OnScreen):
     """The scene of a session that has begun. A table says what is to be seen and done at it."""
 
     gives_way = True
-    lives: type[Life] | None = None  # what lives slowly on the ground
+    ambience_kind: type[Ambience] | None = None  # what lives slowly on the ground
     bare = False  # whether only its cards are looked at, so that no column is reserved beside them
 
     rewind: Rewind
@@ -292,16 +292,16 @@ class TableSession(OnScreen):
 
     def come_alive(self) -> None:
         """Let what lives on the ground know the present window; its moment goes on."""
-        before = self.life
-        self.life = self.lives(self.layout.free, self.look) if self.lives is not None else None
-        if before is not None and self.life is not None:
-            self.life.moment = before.moment
+        before = self.ambience
+        self.ambience = self.ambience_kind(self.layout.free, self.look) if self.ambience_kind is not None else None
+        if before is not None and self.ambience is not None:
+            self.ambience.moment = before.moment
 
     def draw_living_floor(self, surface: pygame.Surface) -> None:
         """The bare ground, and what lives on it."""
         self.draw_floor(surface)
-        if self.life is not None:
-            self.life.draw(surface)
+        if self.ambience is not None:
+            self.ambience.draw(surface)
 
     def leave(self) -> None:
         self.rewind.close()

@@ -7,7 +7,7 @@ import math
 from pygame import Rect
 
 from scenes.ui import mist
-from scenes.ui.life import Life, Sprite
+from scenes.ui.ambience import Ambience, Sprite
 from scenes.ui.look import Look
 
 # of a bank: its width and height in units, its height in the area as a share, units a second, where it begins
@@ -17,7 +17,7 @@ BREATH = 23.0  # seconds
 STEP = 4  # units by which a bank goes on: so long and thin that not even a colour's next step is seen in between
 
 
-class Drift(Life):
+class Drift(Ambience):
     """Drifting ink."""
 
     def __init__(self, area: Rect, look: Look) -> None:

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
+from scenes.ui.ambience import Ambience, Sprite
 from scenes.ui.cache import SurfaceCache
-from scenes.ui.life import Life, Sprite
 from scenes.ui.look import Look
 from scenes.ui.raster import clear_surface
 from scenes.ui.theme import rgb
@@ -76,7 +76,7 @@ def _pattern(color: str, glow: float) -> pygame.Surface:
     return picture.premul_alpha()
 
 
-class Motes(Life):
+class Motes(Ambience):
     """Override what they are and where they go."""
 
     motes: tuple[Mote, ...] = ()

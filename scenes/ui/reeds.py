@@ -8,8 +8,8 @@ import random
 import pygame
 from pygame import Rect
 
+from scenes.ui.ambience import Ambience, Sprite
 from scenes.ui.cache import SurfaceCache
-from scenes.ui.life import Life, Sprite
 from scenes.ui.look import Look
 from scenes.ui.raster import clear_surface
 from scenes.ui.theme import Theme, mix, rgb
@@ -25,7 +25,7 @@ SPREAD = 1.9  # gusts that are on the field at once
 _tufts = SurfaceCache()
 
 
-class Reeds(Life):
+class Reeds(Ambience):
     """Tufts in a row that is no straight line."""
 
     def __init__(self, area: Rect, look: Look) -> None:

@@ -50,7 +50,7 @@ CALM = {"page": "MenuScene", "heard": 0, "lowered": "", "press": {}}
 @pytest.mark.parametrize(
     ("change", "then", "sentence"),
     [
-        ({"page": "TroubleScene"}, "", "something went wrong"),
+        ({"page": "CrashScene"}, "", "something went wrong"),
         ({"lowered": "The computer players are below their level."}, "", "below their level"),
         ({}, "(data / 'log.txt').write_text('Traceback')", "it wrote into its log"),
         ({}, "sys.exit(3)", "ended with exit code 3"),

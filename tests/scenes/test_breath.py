@@ -9,7 +9,7 @@ import pytest
 
 import logic
 from scenes.app.app import App
-from scenes.app.breath import EVERY, SHOWN_FROM, Breath, Broken
+from scenes.app.progress_bar import EVERY, SHOWN_FROM, Cancelled, ProgressBar
 from scenes.app.reopening import go_on
 from scenes.pages.analysis.page import AnalysisScene
 from scenes.pages.archive.history import HISTORY
@@ -33,7 +33,7 @@ class Clock:
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> Clock:
     clock = Clock()
-    monkeypatch.setattr(Breath.__init__, "__defaults__", (clock,))
+    monkeypatch.setattr(ProgressBar.__init__, "__defaults__", (clock,))
     return clock
 
 
@@ -45,34 +45,34 @@ def test_it_looks_at_the_window_when_that_is_due_and_shows_itself_after_a_while(
     now = [0.0]
     with open_app(tmp_path) as app:
         before = shown(app)
-        breath = Breath(app, "Opening the game.", lambda: now[0])
+        bar = ProgressBar(app, "Opening the game.", lambda: now[0])
         pygame.event.post(key(pygame.K_ESCAPE))
         now[0] = EVERY / 2
-        breath(0.1)
+        bar(0.1)
         now[0] = EVERY
-        with pytest.raises(Broken):
-            breath(0.2)
+        with pytest.raises(Cancelled):
+            bar(0.2)
         now[0] = SHOWN_FROM - EVERY / 2
-        breath(0.3)
+        bar(0.3)
         assert shown(app) == before
         now[0] = SHOWN_FROM + EVERY
-        breath(0.5)
+        bar(0.5)
         half = shown(app)
         now[0] += 2 * EVERY
-        breath(0.9)
+        bar(0.9)
         assert len({before, half, shown(app)}) == 3
 
 
 def test_what_is_pressed_meanwhile_is_meant_for_nothing_that_comes_after(tmp_path: Path, slow: Clock) -> None:
     with open_app(tmp_path) as app:
-        breath = Breath(app, "Opening the game.")
+        bar = ProgressBar(app, "Opening the game.")
         pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1))
         pygame.event.post(key(pygame.K_RETURN))
-        breath(0.5)
+        bar(0.5)
         assert not pygame.event.get((pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN))
         pygame.event.post(pygame.Event(pygame.QUIT))
-        with pytest.raises(Broken):
-            breath(0.6)
+        with pytest.raises(Cancelled):
+            bar(0.6)
         assert not app.running
 
 

@@ -21,8 +21,8 @@ from scenes.app.generals import GENERALS
 from scenes.app.preferences import GROUPS
 from scenes.app.session import Player, Session
 from scenes.pages.book.page import BookScene
+from scenes.pages.crash import CrashScene
 from scenes.pages.result.page import ResultsScene
-from scenes.pages.trouble import TroubleScene
 from scenes.play.handover import Handover
 from scenes.tables.strategic_war import texts
 from scenes.ui.scroll import ScrollArea
@@ -106,7 +106,7 @@ STAGES: dict[str, Callable[[App], object]] = {
     "puzzles": page("practice", "puzzles", GAME),
     "thoughts": partial(gallery_thoughts.thoughts, game=GAME),
     "sheet of a card": page("book", "assertion", "", "6D"),
-    "trouble": lambda app: app.stack.push(TroubleScene("", LOG, False, "")),
+    "trouble": lambda app: app.stack.push(CrashScene("", LOG, False, "")),
 }
 
 

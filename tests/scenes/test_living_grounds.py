@@ -83,7 +83,7 @@ def test_only_what_lives_is_painted_and_only_on_free_ground(
         assert max(record.areas) < LARGEST * app.size[0] * app.size[1]
         assert scene.live.now.token == token
         still = pygame.Surface(app.size).convert()
-        scene.life.moment = None
+        scene.ambience.moment = None
         scene.draw(still)
         bare = still.copy()
         scene.draw_floor(bare)
@@ -93,7 +93,7 @@ def test_only_what_lives_is_painted_and_only_on_free_ground(
         covered = differing(still, bare, ALIKE)
         assert covered.count() > 1000 and moved.overlap(covered, (0, 0)) is None
         beyond = pygame.Mask(app.size, fill=True)
-        beyond.erase(pygame.Mask(scene.life.area.size, fill=True), scene.life.area.topleft)
+        beyond.erase(pygame.Mask(scene.ambience.area.size, fill=True), scene.ambience.area.topleft)
         assert moved.overlap(beyond, (0, 0)) is None
 
 
@@ -102,12 +102,12 @@ def test_what_has_moved_looks_as_if_all_were_painted_anew(tmp_path: Path, game: 
     with table(tmp_path, game) as (app, scene):
         for _ in range(12):
             frames(app, 9, STEP)
-            seen, kept = picture(app), app.painter.living._still
+            seen, kept = picture(app), app.painter.ambient._still
             assert kept is not None
             kept._shown = {(kept._whole, kept._area.topleft): kept._area}
-            assert kept.move(app.surface, scene.life)
+            assert kept.move(app.surface, scene.ambience)
             assert differing(seen, picture(app), ALIKE).count() == 0
-            assert kept.move(app.surface, scene.life) == [], "nothing has moved since"
+            assert kept.move(app.surface, scene.ambience) == [], "nothing has moved since"
 
 
 @pytest.mark.parametrize("theme", THEMES.values())
@@ -129,20 +129,20 @@ def test_nothing_lives_without_full_motion_or_behind_another_window(
     with table(tmp_path, game) as (app, scene):
         monkeypatch.setattr(pygame.key, "get_focused", lambda: False)
         frames(app, 2, STEP)
-        moment = scene.life.moment
-        assert moment is not None and not any(app.frame(STEP) for _ in range(60)) and scene.life.moment == moment
+        moment = scene.ambience.moment
+        assert moment is not None and not any(app.frame(STEP) for _ in range(60)) and scene.ambience.moment == moment
         monkeypatch.undo()
         for motion in ("reduced", "none"):
             app.change_settings(motion=motion)
             frames(app, 2, STEP)
-            assert scene.life.moment is None and not any(app.frame(STEP) for _ in range(60))
+            assert scene.ambience.moment is None and not any(app.frame(STEP) for _ in range(60))
 
 
 def test_every_game_has_a_life_of_its_own_and_it_is_a_function_of_time(tmp_path: Path) -> None:
     kinds = set()
     for game in GAMES_LIVING:
         with table(tmp_path / game, game, "none") as (_, scene):
-            life = type(scene.life)(scene.life.area, scene.look)
+            life = type(scene.ambience)(scene.ambience.area, scene.look)
             kinds.add(type(life))
             shown = [[(id(picture), place) for picture, place in life.sprites(moment)] for moment in (1.3, 77.7, 1.3)]
             assert shown[0] == shown[2] != shown[1]
@@ -167,6 +167,6 @@ def test_what_lives_stays_out_of_the_record_and_of_what_is_read_beside_the_field
             layout, column = scene.layout, getattr(scene, "column", None)
             read = column.read if column is not None and not column.over else None
             for panel in (layout.drawer, read):
-                assert panel is None or not panel.colliderect(scene.life.area), game
+                assert panel is None or not panel.colliderect(scene.ambience.area), game
             keys(app, pygame.K_l)
             frames(app, 3, STEP)

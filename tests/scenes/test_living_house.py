@@ -13,9 +13,9 @@ import pytest
 
 from scenes.app.app import App
 from scenes.app.confirm import Confirm
+from scenes.app.frame_limiter import ALIVE, DOZE, LINGER, LONGEST, LOOK, REST, SLEEP, SLEEPS, FrameLimiter
+from scenes.app.page_transition import SECONDS
 from scenes.app.painter import EVERY
-from scenes.app.pulse import ALIVE, DOZE, LINGER, LONGEST, LOOK, REST, SLEEP, SLEEPS, Pulse
-from scenes.app.turning import SECONDS
 from scenes.pages.menu.layers import Layer
 from scenes.pages.menu.menu import MenuScene
 from scenes.pages.menu.slips import SlipButton
@@ -171,7 +171,7 @@ def test_what_is_pointed_at_is_seen_on_a_slip_that_sways(app: App) -> None:
 def turned(app: App) -> int:
     """Frames until a page that has come stands alone; what is painted then is what the page alone would be."""
     count = 0
-    while app.painter.turning is not None:
+    while app.painter.transition is not None:
         app.frame(STEP)
         count += 1
         assert count * STEP <= 0.25 + STEP
@@ -189,7 +189,7 @@ def test_a_page_comes_by_a_short_motion_and_goes_by_the_opposite(app: App) -> No
     before = picture(app)
     app.stack.push(SettingsScene())
     app.frame(STEP)
-    assert app.painter.turning is not None and app.painter.turning.forward and picture(app) == before
+    assert app.painter.transition is not None and app.painter.transition.forward and picture(app) == before
     seen = set()
     for _ in range(6):
         app.frame(STEP)
@@ -198,7 +198,7 @@ def test_a_page_comes_by_a_short_motion_and_goes_by_the_opposite(app: App) -> No
     turned(app)
     press(app, pygame.K_ESCAPE)
     app.frame(STEP)
-    assert app.painter.turning is not None and not app.painter.turning.forward
+    assert app.painter.transition is not None and not app.painter.transition.forward
 
 
 @pytest.mark.parametrize("motion", ["reduced", "none"])
@@ -207,7 +207,7 @@ def test_without_full_motion_a_page_is_there_at_once(app: App, motion: str) -> N
     at_rest(app)
     app.stack.push(SettingsScene())
     app.frame(STEP)
-    assert app.painter.turning is None and not app.frame(STEP)
+    assert app.painter.transition is None and not app.frame(STEP)
 
 
 def test_a_large_window_turns_no_page_and_keeps_none(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -217,7 +217,7 @@ def test_a_large_window_turns_no_page_and_keeps_none(app: App, monkeypatch: pyte
     gc.collect()
     assert gone() is None
     app.frame(STEP)
-    assert app.painter.turning is None and not app.frame(STEP)
+    assert app.painter.transition is None and not app.frame(STEP)
 
 
 def test_a_page_that_comes_has_every_event_from_the_first(app: App) -> None:
@@ -229,7 +229,7 @@ def test_a_page_that_comes_has_every_event_from_the_first(app: App) -> None:
     press(app, pygame.K_TAB)
     app.frame(STEP)
     press(app, pygame.K_TAB)
-    assert app.painter.turning is not None and page.group.focus is not first
+    assert app.painter.transition is not None and page.group.focus is not first
     click(app, named(page.group, "back"))
     assert isinstance(app.stack.top, MenuScene)
     app.frame(STEP)
@@ -243,15 +243,15 @@ def test_what_covers_a_hand_is_there_at_once(app: App) -> None:
     app.frame(STEP)
     app.stack.push(Plain())
     app.frame(STEP)
-    assert app.painter.turning is None
+    assert app.painter.transition is None
     app.stack.pop()
     app.frame(STEP)
     app.stack.push(SettingsScene())
     app.frame(STEP)
-    assert app.painter.turning is not None
+    assert app.painter.transition is not None
     app.dispatch(pygame.Event(pygame.WINDOWFOCUSLOST))
     app.frame(0.0)
-    assert app.painter.turning is None
+    assert app.painter.transition is None
     turned(app)
 
 
@@ -259,7 +259,7 @@ def test_what_covers_a_hand_is_there_at_once(app: App) -> None:
 
 
 def test_the_loop_rests_while_nothing_happens_and_loses_no_event(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    pulse, slept = Pulse(), list[int]()
+    pulse, slept = FrameLimiter(), list[int]()
     first, second = (
         pygame.Event(pygame.MOUSEMOTION, pos=(1, 1)),
         pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(1, 1), button=1),
@@ -290,7 +290,7 @@ def test_the_loop_rests_while_nothing_happens_and_loses_no_event(app: App, monke
 @pytest.mark.parametrize("let_go", [True, False])
 def test_a_key_moves_once_however_long_the_frame_it_begins(monkeypatch: pytest.MonkeyPatch, let_go: bool) -> None:
     """A repeat is counted by the clock, not by the frame: a short press must not move twice where a page is slow."""
-    pulse = Pulse()
+    pulse = FrameLimiter()
     down, up = (pygame.Event(kind, key=pygame.K_RIGHT) for kind in (pygame.KEYDOWN, pygame.KEYUP))
     other = pygame.Event(pygame.KEYDOWN, key=pygame.K_a)
     frames = [
@@ -312,7 +312,7 @@ class Slow:
 
 
 def test_a_long_rest_is_longer_and_its_time_is_let_pass(monkeypatch: pytest.MonkeyPatch) -> None:
-    pulse, rests, events, looks = Pulse(), [0], [pygame.Event(pygame.NOEVENT)], []
+    pulse, rests, events, looks = FrameLimiter(), [0], [pygame.Event(pygame.NOEVENT)], []
     monkeypatch.setattr(pygame.time, "wait", lambda longest: rests.append(rests.pop() + longest))
     monkeypatch.setattr(pygame.event, "poll", lambda: looks.append(1) or events[-1])
     monkeypatch.setattr(pygame.event, "get", list)
@@ -374,7 +374,7 @@ def test_the_slips_cover_what_is_left_out_below_them(app: App) -> None:
         assert shown[0] == shown[1]
     for slip in menu.slips:
         layer = menu._slip_layer(menu.look, slip)
-        solid = layer.picture(menu.painted).subsurface(slip.core.move(-layer.box.x, -layer.box.y))
+        solid = layer.picture(menu.pictures).subsurface(slip.core.move(-layer.box.x, -layer.box.y))
         assert pygame.mask.from_surface(solid, 254).count() == solid.get_width() * solid.get_height()
 
 

@@ -9,11 +9,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.app import painted
+from scenes.app import picture_cache
 from scenes.app.app import App
-from scenes.app.painted import Painted
-from scenes.app.place import Place
-from scenes.app.second import Borrowed
+from scenes.app.folder_lock import FolderLock
+from scenes.app.picture_cache import PictureCache
+from scenes.app.second_instance import ReadOnlyStorage
 from scenes.app.storage import PAINTED, Storage
 from scenes.ui import cache
 from tests.scenes.shell_kit import open_app
@@ -44,7 +44,7 @@ def never() -> pygame.Surface:
 
 def kept(folder: Path, alpha: bool = True) -> Path:
     """The file of one picture."""
-    shelf = Painted(Storage(folder))
+    shelf = PictureCache(Storage(folder))
     shelf.get(NAME, REQUEST, lambda: picture(alpha))
     shelf.settle()
     cache.clear_all()
@@ -54,14 +54,14 @@ def kept(folder: Path, alpha: bool = True) -> Path:
 @pytest.mark.parametrize("alpha", [True, False])
 def test_a_later_start_paints_nothing(tmp_path: Path, alpha: bool) -> None:
     kept(tmp_path, alpha)
-    shelf = Painted(Storage(tmp_path))
+    shelf = PictureCache(Storage(tmp_path))
     found = shelf.get(NAME, REQUEST, never)
     assert pixels(found) == pixels(picture(alpha)) and found.get_flags() == picture(alpha).get_flags()
     assert shelf.find(NAME, REQUEST) and not shelf.find(NAME, "paper") and not shelf.find("title", REQUEST)
 
 
 def test_what_changes_with_the_moment_stays_in_the_memory(tmp_path: Path) -> None:
-    shelf = Painted(Storage(tmp_path))
+    shelf = PictureCache(Storage(tmp_path))
     shelf.get(NAME, REQUEST, picture, lasting=False)
     shelf.settle()
     assert not (tmp_path / PAINTED).exists() and shelf.get(NAME, REQUEST, never, lasting=False)
@@ -72,8 +72,8 @@ def test_another_program_or_request_paints_anew(tmp_path: Path, monkeypatch: pyt
     path = kept(tmp_path)
     before = path.read_bytes()
     if stale == "program":
-        monkeypatch.setattr(painted, "painter", lambda: "of tomorrow")
-    shelf, request = Painted(Storage(tmp_path)), "paper 40x30" if stale == "request" else REQUEST
+        monkeypatch.setattr(picture_cache, "painter", lambda: "of tomorrow")
+    shelf, request = PictureCache(Storage(tmp_path)), "paper 40x30" if stale == "request" else REQUEST
     if stale == "looks":
         path.write_bytes(before.replace(b"lacquer", b"paper!!"))
     made: list[int] = []
@@ -81,7 +81,7 @@ def test_another_program_or_request_paints_anew(tmp_path: Path, monkeypatch: pyt
     assert made
     shelf.settle()
     cache.clear_all()
-    assert Painted(Storage(tmp_path)).get(NAME, request, never)
+    assert PictureCache(Storage(tmp_path)).get(NAME, request, never)
 
 
 def spoilt(whole: bytes) -> Iterator[bytes]:
@@ -101,7 +101,7 @@ def test_a_damaged_file_is_painted_anew_and_then_whole_again(tmp_path: Path) -> 
     whole, tried = path.read_bytes(), 0
     for damaged in spoilt(whole):
         path.write_bytes(damaged)
-        shelf = Painted(Storage(tmp_path))
+        shelf = PictureCache(Storage(tmp_path))
         assert pixels(shelf.get(NAME, REQUEST, picture)) == pixels(picture())
         shelf.settle()
         cache.clear_all()
@@ -116,7 +116,7 @@ def test_something_else_in_its_place_is_left_alone(tmp_path: Path, where: str) -
         (tmp_path / PAINTED).write_text("a letter")
     else:
         (tmp_path / PAINTED / NAME).mkdir(parents=True)
-    shelf = Painted(Storage(tmp_path))
+    shelf = PictureCache(Storage(tmp_path))
     assert shelf.get(NAME, REQUEST, picture)
     shelf.settle()
     assert where == "file" or (tmp_path / PAINTED).read_text() == "a letter"
@@ -128,7 +128,7 @@ def test_a_disk_that_takes_nothing_is_asked_once_and_nothing_is_said(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, window: App, code: int
 ) -> None:
     storage = Storage(tmp_path)
-    shelf, asked = Painted(storage), list[str]()
+    shelf, asked = PictureCache(storage), list[str]()
 
     class Full:
         def __enter__(self) -> Full:
@@ -157,9 +157,9 @@ def test_a_disk_that_takes_nothing_is_asked_once_and_nothing_is_said(
 
 def test_the_folder_of_another_program_is_not_written_to(tmp_path: Path) -> None:
     path = kept(tmp_path)
-    place = Place(tmp_path)
+    place = FolderLock(tmp_path)
     try:
-        shelf = Painted(Borrowed(tmp_path))
+        shelf = PictureCache(ReadOnlyStorage(tmp_path))
         assert shelf.get(NAME, REQUEST, never), "it may be looked at"
         before = path.read_bytes()
         shelf.get(NAME, "paper", picture)

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from scenes.app.place import BELL, NO_LOCKS, Bell, Place
+from scenes.app.folder_lock import BELL, NO_LOCKS, Bell, FolderLock
 
 
 def locking(handle: int, mode: int, count: int) -> None:
@@ -40,11 +40,11 @@ def tree(folder: Path) -> dict[str, Any]:
 
 
 def test_a_folder_is_one_program_s_until_it_lets_go(tmp_path: Path) -> None:
-    first = Place(tmp_path / "a" / "b")
-    second = Place(tmp_path / "a" / "b")
+    first = FolderLock(tmp_path / "a" / "b")
+    second = FolderLock(tmp_path / "a" / "b")
     assert (first.own, first.taken, second.own, second.taken) == (True, False, False, True)
     first.close()
-    third = Place(tmp_path / "a" / "b")
+    third = FolderLock(tmp_path / "a" / "b")
     assert third.own and third.problem is None
     third.close()
 
@@ -57,7 +57,7 @@ def test_a_disk_without_locks_is_told_and_used(
         raise OSError(number, "no locks here")
 
     monkeypatch.setattr("msvcrt.locking" if system == "nt" else "fcntl.flock", refuse)
-    place = Place(tmp_path)
+    place = FolderLock(tmp_path)
     assert (place.own, place.taken, place.problem) == (False, False, NO_LOCKS.unsaid())
     assert not place.rung()
     place.close()
@@ -65,20 +65,20 @@ def test_a_disk_without_locks_is_told_and_used(
 
 def test_a_system_without_locks_is_told_and_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, system: str) -> None:
     monkeypatch.setitem(sys.modules, "msvcrt" if system == "nt" else "fcntl", None)
-    assert Place(tmp_path).problem == NO_LOCKS.unsaid()
+    assert FolderLock(tmp_path).problem == NO_LOCKS.unsaid()
 
 
 def test_a_folder_that_cannot_be_made_is_no_reason_to_stop(tmp_path: Path) -> None:
     """A folder that cannot be written can be overwritten by nobody; that it cannot is said when something is kept."""
     (tmp_path / "file").write_text("in the way")
-    place = Place(tmp_path / "file" / "folder")
+    place = FolderLock(tmp_path / "file" / "folder")
     assert (place.own, place.taken, place.problem) == (False, False, None)
     with pytest.raises(OSError, match="could not be made beside"):
         place.beside()
 
 
 def test_a_bell_is_answered_once(tmp_path: Path) -> None:
-    place = Place(tmp_path)
+    place = FolderLock(tmp_path)
     assert not place.rung(), "nobody asks"
     bell, other = Bell(tmp_path), Bell(tmp_path)
     assert not bell.answered() and not other.answered()
@@ -93,7 +93,7 @@ def test_a_bell_is_answered_once(tmp_path: Path) -> None:
 
 
 def test_a_bell_that_nobody_holds_does_nothing(tmp_path: Path) -> None:
-    place = Place(tmp_path)
+    place = FolderLock(tmp_path)
     (tmp_path / BELL).touch()
     assert not place.rung() and not (tmp_path / BELL).exists()
     place.close()
@@ -112,8 +112,8 @@ def test_the_next_free_folder_is_taken_and_a_stranger_s_is_not(tmp_path: Path, m
     (tmp_path / "games-3").mkdir()
     (tmp_path / "games-3" / "letter.txt").write_text("mine")
     (tmp_path / "games-4").write_text("a file")
-    first = Place(Path("games"))
-    second, third = Place(Path("games")).beside(), Place(Path("games")).beside()
+    first = FolderLock(Path("games"))
+    second, third = FolderLock(Path("games")).beside(), FolderLock(Path("games")).beside()
     assert [place.folder for place in (second, third)] == [tmp_path / "games-2", tmp_path / "games-5"]
     assert second.own and third.own
     second.close()
@@ -127,6 +127,6 @@ def test_the_next_free_folder_is_taken_and_a_stranger_s_is_not(tmp_path: Path, m
 def test_a_folder_named_by_a_dot_has_one_beside_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "games").mkdir()
     monkeypatch.chdir(tmp_path / "games")
-    place = Place(Path(".")).beside()
+    place = FolderLock(Path(".")).beside()
     assert place.folder == tmp_path / "games-2"
     place.close()

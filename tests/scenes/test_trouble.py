@@ -11,7 +11,7 @@ import pytest
 import logic
 from scenes.app import doors
 from scenes.app.scene import Scene
-from scenes.pages.trouble import KEPT, LOGGED, NO_GAME, NOT_LOGGED
+from scenes.pages.crash import KEPT, LOGGED, NO_GAME, NOT_LOGGED
 from scenes.ui.widgets import Label
 from tests.scenes.shell_kit import open_app
 from tests.scenes.witness_kit import faults, listening
@@ -56,7 +56,7 @@ def test_a_fault_opens_the_page_and_the_menu_is_a_key_away(tmp_path: Path, size:
 def test_it_says_where_everything_is(tmp_path: Path) -> None:
     with open_app(tmp_path) as app:
         for game, logged in (("", True), ("autosave.json", True), ("", False)):
-            page: Any = doors.page("trouble", "Traceback\nZeroDivisionError: x\n", "the.log", logged, game)
+            page: Any = doors.page("crash", "Traceback\nZeroDivisionError: x\n", "the.log", logged, game)
             app.stack.reset(page)
             said = [widget.string for area in page.group.areas for widget in area.children if isinstance(widget, Label)]
             assert "ZeroDivisionError: x" in said
@@ -77,7 +77,7 @@ def test_a_fault_of_the_page_itself_is_let_through(tmp_path: Path, monkeypatch: 
 
 def test_what_is_copied_is_the_whole_of_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     copied: list[str] = []
-    monkeypatch.setattr("scenes.pages.trouble.to_clipboard", copied.append)
+    monkeypatch.setattr("scenes.pages.crash.to_clipboard", copied.append)
     with open_app(tmp_path) as app:
         app.stack.push(Broken())
         app.guarded_frame(0.02)

@@ -16,11 +16,11 @@ import pytest
 import logic
 from scenes.app import doors
 from scenes.app.app import App, LaunchOptions
-from scenes.app.place import BELL, LOCK, NO_LOCKS, Bell, Place
+from scenes.app.folder_lock import BELL, LOCK, NO_LOCKS, Bell, FolderLock
 from scenes.app.scene import Scene
-from scenes.app.second import FREED, MOVED
+from scenes.app.second_instance import FREED, MOVED
 from scenes.app.window import Window
-from scenes.pages.taken import ASKING, FAREWELL, LOOK_AGAIN, PATIENCE, SHOWN, SILENT, TakenScene
+from scenes.pages.already_running import ASKING, FAREWELL, LOOK_AGAIN, PATIENCE, SHOWN, SILENT, AlreadyRunningScene
 from tests.house.sources import ROOT
 from tests.scenes.shell_kit import click, named, press
 from tests.scenes.witness_kit import faults, listening
@@ -28,8 +28,8 @@ from tests.scenes.witness_kit import faults, listening
 HOLDER = """
 import subprocess, sys
 from pathlib import Path
-from scenes.app.place import Bell, Place
-ours = Place(Path(sys.argv[1])) if sys.argv[2] == "hold" else Bell(Path(sys.argv[1]))
+from scenes.app.folder_lock import Bell, FolderLock
+ours = FolderLock(Path(sys.argv[1])) if sys.argv[2] == "hold" else Bell(Path(sys.argv[1]))
 assert ours.own if sys.argv[2] == "hold" else not ours.answered()
 child = subprocess.Popen([sys.executable, "-c", "import sys; sys.stdin.read()"])  # ends with the pipe it inherits
 print("ready", flush=True)
@@ -54,7 +54,7 @@ def elsewhere(folder: Path, what: str) -> Iterator[subprocess.Popen[str]]:
 @contextmanager
 def program(folder: Path, size: tuple[int, int] = (1024, 640)) -> Iterator[App]:
     """A program as `run` starts it."""
-    app = App(LaunchOptions(data_dir=str(folder), width=size[0], height=size[1]), Place(folder))
+    app = App(LaunchOptions(data_dir=str(folder), width=size[0], height=size[1]), FolderLock(folder))
     app.audio.silent = True
     app.open()
     app.first_scene()
@@ -63,8 +63,8 @@ def program(folder: Path, size: tuple[int, int] = (1024, 640)) -> Iterator[App]:
         yield app
     finally:
         app.close()
-        assert app.place is not None
-        app.place.close()
+        assert app.folder_lock is not None
+        app.folder_lock.close()
 
 
 def tree(folder: Path) -> dict[str, Any]:
@@ -75,16 +75,16 @@ def tree(folder: Path) -> dict[str, Any]:
 def test_a_lock_dies_with_its_process(tmp_path: Path) -> None:
     """However it ends, and though a child of it lives on."""
     with elsewhere(tmp_path, "hold") as other:
-        assert Place(tmp_path).taken and not Place(tmp_path).own
+        assert FolderLock(tmp_path).taken and not FolderLock(tmp_path).own
         other.kill()
         other.wait()
-        place = Place(tmp_path)
+        place = FolderLock(tmp_path)
         assert place.own and not place.taken
         place.close()
 
 
 def test_the_bell_of_a_dead_program_does_nothing(tmp_path: Path) -> None:
-    place = Place(tmp_path)
+    place = FolderLock(tmp_path)
     with elsewhere(tmp_path, "ring") as other:
         other.kill()
         other.wait()
@@ -95,11 +95,11 @@ def test_the_bell_of_a_dead_program_does_nothing(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("size", "scale"), [((1024, 640), 100), ((1024, 640), 200), ((1920, 1080), 140)])
 def test_the_second_program_says_what_it_found(tmp_path: Path, size: tuple[int, int], scale: int) -> None:
-    first = Place(tmp_path)
+    first = FolderLock(tmp_path)
     with program(tmp_path, size) as app:
         app.change_settings(ui_scale=scale)
         page = app.stack.top
-        assert isinstance(page, TakenScene)
+        assert isinstance(page, AlreadyRunningScene)
         app.frame(0.02)
         with listening(app.surface) as record:
             page.draw(app.surface)
@@ -116,16 +116,16 @@ def test_nothing_of_the_first_is_written(tmp_path: Path) -> None:
             raise ZeroDivisionError
 
     (tmp_path / "settings.json").write_text('{"theme": "pap')  # a damaged file is not set aside either
-    first = Place(tmp_path)
+    first = FolderLock(tmp_path)
     before = tree(tmp_path)
     with program(tmp_path) as app:
         app.frame(0.02)
         press(app, pygame.K_PLUS, mod=pygame.KMOD_CTRL)
         app.stack.push(Broken())
         app.guarded_frame(0.02)
-        assert type(app.stack.top) is not TakenScene
+        assert type(app.stack.top) is not AlreadyRunningScene
         app.to_menu()
-        assert isinstance(app.stack.top, TakenScene), "there is no way around the page"
+        assert isinstance(app.stack.top, AlreadyRunningScene), "there is no way around the page"
         press(app, pygame.K_ESCAPE)
         assert not app.running
     assert tree(tmp_path) == before
@@ -135,10 +135,10 @@ def test_nothing_of_the_first_is_written(tmp_path: Path) -> None:
 def test_the_second_looks_as_the_first_was_settled(tmp_path: Path) -> None:
     with program(tmp_path) as app:
         app.change_settings(theme="paper")
-    first = Place(tmp_path)
+    first = FolderLock(tmp_path)
     with program(tmp_path) as app:
         assert app.settings.theme == "paper"
-        assert isinstance(app.stack.top, TakenScene)
+        assert isinstance(app.stack.top, AlreadyRunningScene)
         app.stack.top._beside()
         assert app.settings.theme == "paper", "and so does its own folder at first"
     first.close()
@@ -150,10 +150,10 @@ def test_the_first_comes_to_the_front_and_the_second_ends(
 ) -> None:
     raised: list[bool] = []
     monkeypatch.setattr(Window, "to_front", lambda window: raised.append(True))
-    first = Place(tmp_path)
+    first = FolderLock(tmp_path)
     with program(tmp_path) as app:
         page = app.stack.top
-        assert isinstance(page, TakenScene)
+        assert isinstance(page, AlreadyRunningScene)
         app.frame(0.02)
         if hand == "mouse":
             click(app, named(page.group, "front"))
@@ -198,10 +198,10 @@ def test_the_window_can_be_asked_to_the_front(tmp_path: Path) -> None:
 
 
 def test_a_first_that_does_not_answer_is_given_up(tmp_path: Path) -> None:
-    first = Place(tmp_path)
+    first = FolderLock(tmp_path)
     with program(tmp_path) as app:
         page = app.stack.top
-        assert isinstance(page, TakenScene)
+        assert isinstance(page, AlreadyRunningScene)
         click(app, named(page.group, "front"))
         app.frame(PATIENCE / 2)
         assert page.said == ASKING() and not named(page.group, "front").enabled
@@ -215,14 +215,14 @@ def test_a_first_that_does_not_answer_is_given_up(tmp_path: Path) -> None:
 
 def test_the_second_plays_with_a_folder_of_its_own(tmp_path: Path) -> None:
     folder = tmp_path / "games"
-    first = Place(folder)
+    first = FolderLock(folder)
     before = tree(folder)
     with program(folder) as app:
         page = app.stack.top
-        assert isinstance(page, TakenScene)
+        assert isinstance(page, AlreadyRunningScene)
         click(app, named(page.group, "beside"))
         assert type(app.stack.top) is type(doors.page("menu"))
-        assert app.storage.folder == tmp_path / "games-2" and Place(tmp_path / "games-2").taken
+        assert app.storage.folder == tmp_path / "games-2" and FolderLock(tmp_path / "games-2").taken
         assert app.notice.sentence == MOVED(name=logic.verbatim("games-2"))
         app.change_settings(theme="paper")
     assert tree(folder) == before
@@ -231,14 +231,14 @@ def test_the_second_plays_with_a_folder_of_its_own(tmp_path: Path) -> None:
 
 
 def test_a_folder_that_comes_free_is_used(tmp_path: Path) -> None:
-    first = Place(tmp_path)
+    first = FolderLock(tmp_path)
     with program(tmp_path) as app:
         app.frame(LOOK_AGAIN)
-        assert isinstance(app.stack.top, TakenScene)
+        assert isinstance(app.stack.top, AlreadyRunningScene)
         first.close()
         app.frame(LOOK_AGAIN)
         assert type(app.stack.top) is type(doors.page("menu")) and app.notice.sentence == FREED()
-        assert app.place is not None and app.place.own and Place(tmp_path).taken
+        assert app.folder_lock is not None and app.folder_lock.own and FolderLock(tmp_path).taken
 
 
 def test_a_disk_without_locks_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -258,7 +258,7 @@ def test_a_smoke_run_needs_no_folder(tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr("scenes.app.app.App.open", lambda app: None)
     from scenes.app.app import run
 
-    first = Place(tmp_path)
+    first = FolderLock(tmp_path)
     assert run(LaunchOptions(data_dir=str(tmp_path), smoke=True)) == 0
-    assert seen[0].place is None
+    assert seen[0].folder_lock is None
     first.close()

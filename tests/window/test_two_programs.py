@@ -21,7 +21,7 @@ def test_a_second_program_leads_to_the_first(tmp_path: Path) -> None:
         before = kept(data)
         started.append(Checkout(data))
         first, second = started
-        second.page("TakenScene")
+        second.page("AlreadyRunningScene")
         second.press("front")
         until("the second ends", lambda: second.process.poll() is not None)
         assert second.process.returncode == 0 and first.process.poll() is None

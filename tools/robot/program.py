@@ -20,7 +20,7 @@ GLANCE = 0.03  # seconds between two looks
 CALM = 0.2  # seconds without a change after which everything has come to rest
 CLASS = "five-factors"
 LOGS = ("log.txt", "log.old.txt")
-TROUBLE = "TroubleScene"
+TROUBLE = "CrashScene"
 Seen = dict[str, Any]
 
 

@@ -75,7 +75,7 @@ def second(command: Sequence[str], home: Path, data: Path, environment: dict[str
     folder.mkdir(exist_ok=True)
     running = Program(command, folder, data, environment)
     try:
-        running.page("TakenScene")
+        running.page("AlreadyRunningScene")
         running.quit("quit")
     finally:
         running.close()

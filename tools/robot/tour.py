@@ -29,8 +29,8 @@ PAGES = (
     "ResultsScene", "SettingsScene", "SetupScene", "StatisticsScene", "StrategicScene", "TableScene", "TakingScene",
 )  # fmt: skip
 ELSEWHERE = {
-    "TakenScene": "It is for a second program with the same folder (tools/robot/starts.py).",
-    "TroubleScene": "Where it opens, the release is none.",
+    "AlreadyRunningScene": "It is for a second program with the same folder (tools/robot/starts.py).",
+    "CrashScene": "Where it opens, the release is none.",
 }
 """Pages that the tour does not lead to, and why."""
 JUDGED = 12  # moves after which a review has shown that it goes on

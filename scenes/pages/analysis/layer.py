@@ -8,9 +8,9 @@ from dataclasses import dataclass
 import pygame
 
 import logic
-from scenes.app.breath import Tell
 from scenes.app.part import PartTable
 from scenes.app.plain import Action, View
+from scenes.app.progress_bar import OnProgress
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.pages.analysis.parts import draw_move
@@ -57,7 +57,7 @@ class Layer:
     follows = True  # a step on is played on the table
     acts_beside = False  # what can be done stands below the list
 
-    def __init__(self, shown: Shown, tell: Tell | None = None) -> None:
+    def __init__(self, shown: Shown, tell: OnProgress | None = None) -> None:
         """``tell`` hears how far it has been read."""
         self.shown = shown
         self.session, self.past = shown.session, shown.past

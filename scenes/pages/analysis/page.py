@@ -11,9 +11,9 @@ from functools import partial
 import pygame
 
 import logic
-from scenes.app.breath import Breath, Broken, Tell
 from scenes.app.part import PartTable
 from scenes.app.plain import View
+from scenes.app.progress_bar import Cancelled, OnProgress, ProgressBar
 from scenes.app.reopening import OPENING
 from scenes.app.scene import Program
 from scenes.app.session import Session
@@ -52,8 +52,10 @@ PAUSE, PLAY, LIST = Phrase("review", "Pause"), Phrase("review", "Play"), Phrase(
 class AnalysisScene(WidgetScene):
     """Raises logic.Refusal while the game goes on. Every layer is read when it is first opened, and then kept."""
 
-    def __init__(self, session: Session, layer: str = REPLAY, subtitle: str = "", breath: Tell | None = None) -> None:
-        """``breath`` hears how far the layer is read."""
+    def __init__(
+        self, session: Session, layer: str = REPLAY, subtitle: str = "", on_progress: OnProgress | None = None
+    ) -> None:
+        """``on_progress`` hears how far the layer is read."""
         super().__init__()
         self.session, self._subtitle = session.begin(), subtitle
         self.past = logic.Past(session.match)
@@ -61,7 +63,7 @@ class AnalysisScene(WidgetScene):
         self.shown = Shown(self.session, self.past, people[0] if people else OPEN)
         self.kinds = {kind.key: kind for kind in KINDS if kind.is_of(session)}
         self.layers: dict[str, Layer] = {}
-        self.layer = self._read(layer, breath)
+        self.layer = self._read(layer, on_progress)
         self._near = self.layer.place  # the place to which one has gone last: other layers stand near it
         self.playing = False
         self.list_open = False  # in a small window
@@ -84,8 +86,8 @@ class AnalysisScene(WidgetScene):
         if key == self.layer.key or key not in self.kinds:
             return
         try:
-            self.layer = self._read(key, Breath(self.app, OPENING()))
-        except Broken:
+            self.layer = self._read(key, ProgressBar(self.app, OPENING()))
+        except Cancelled:
             self.dirty = True
             return
         self.layer.begin(self.app, self.go)
@@ -94,7 +96,7 @@ class AnalysisScene(WidgetScene):
         self._begin()
         self.went()
 
-    def _read(self, key: str, tell: Tell | None) -> Layer:
+    def _read(self, key: str, tell: OnProgress | None) -> Layer:
         """The layer, for whoever may look at it."""
         if key not in self.layers:
             self.layers[key] = self.kinds[key](self.shown, tell)

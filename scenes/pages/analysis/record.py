@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 import logic
 from logic.views import RunView
-from scenes.app.breath import Tell
 from scenes.app.plain import Entry
+from scenes.app.progress_bar import OnProgress
 from scenes.pages.analysis.words import worded
 
 
@@ -23,7 +23,7 @@ class Move:
     gains: tuple[int, ...]
 
 
-def lines_of(past: logic.Past, viewer: int | None, tell: Tell | None = None) -> list[Move]:
+def lines_of(past: logic.Past, viewer: int | None, tell: OnProgress | None = None) -> list[Move]:
     """Return the record of the whole game as ``viewer`` could read it, or with all cards open: a move a line.
 
     ``tell`` hears how far it is.
@@ -34,7 +34,7 @@ def lines_of(past: logic.Past, viewer: int | None, tell: Tell | None = None) -> 
     return [_move(at[line.step], line) for line in lines]
 
 
-def decisions_of(past: logic.Past, tell: Tell | None = None) -> list[Move]:
+def decisions_of(past: logic.Past, tell: OnProgress | None = None) -> list[Move]:
     """Return every move that somebody had a choice in or that is worth a line, as its own seat reads it.
 
     ``tell`` hears how far it is.

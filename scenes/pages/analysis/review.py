@@ -9,9 +9,9 @@ from dataclasses import asdict
 import pygame
 
 import logic
-from scenes.app.breath import Tell
 from scenes.app.part import PartTable
 from scenes.app.plain import Action
+from scenes.app.progress_bar import OnProgress
 from scenes.app.scene import Program
 from scenes.app.session import Session, random_seed
 from scenes.app.worker import client_of
@@ -64,7 +64,7 @@ class Review(Layer):
     )
     charted = acts_beside = before = True
 
-    def __init__(self, shown: Shown, tell: Tell | None = None) -> None:
+    def __init__(self, shown: Shown, tell: OnProgress | None = None) -> None:
         super().__init__(shown, tell)
         self.show_better = True
         self.moves = decisions_of(self.past, tell)

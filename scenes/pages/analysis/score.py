@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.app.breath import Tell
+from scenes.app.progress_bar import OnProgress
 from scenes.app.session import Session
 from scenes.pages.analysis.course import course_of, decider_of
 from scenes.pages.analysis.layer import Shown
@@ -33,7 +33,7 @@ class Score(Replay):
     )
     charted = True
 
-    def __init__(self, shown: Shown, tell: Tell | None = None) -> None:
+    def __init__(self, shown: Shown, tell: OnProgress | None = None) -> None:
         course = course_of(shown.session)
         assert course is not None
         self.course = course

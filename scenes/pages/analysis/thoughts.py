@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import pygame
 
 import logic
-from scenes.app.breath import Tell
 from scenes.app.part import PartTable
 from scenes.app.plain import Action, View
+from scenes.app.progress_bar import OnProgress
 from scenes.app.session import Session
 from scenes.pages.analysis.layer import Layer, Shown
 from scenes.pages.analysis.parts import LookedBar, RunsLabel
@@ -39,7 +39,7 @@ class Thoughts(Layer):
     )
     before, follows = True, False
 
-    def __init__(self, shown: Shown, tell: Tell | None = None) -> None:
+    def __init__(self, shown: Shown, tell: OnProgress | None = None) -> None:
         super().__init__(shown, tell)
         self.decisions = decisions_of(self.session, self.past)
         self.moves = [

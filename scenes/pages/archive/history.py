@@ -11,8 +11,8 @@ import pygame
 
 import logic
 from scenes.app import handing
-from scenes.app.breath import Breath, Broken, Tell
 from scenes.app.plain import Plain
+from scenes.app.progress_bar import Cancelled, OnProgress, ProgressBar
 from scenes.app.reopening import OPENING
 from scenes.app.scene import Program
 from scenes.app.session import Session
@@ -114,7 +114,7 @@ class History(Shelf):
 
     # ---- what can be done
 
-    def session(self, breath: Tell | None = None) -> Session | None:
+    def session(self, on_progress: OnProgress | None = None) -> Session | None:
         """The session of the chosen game; None, and a sentence, where it cannot be had."""
         if self.played is None:
             return None
@@ -123,7 +123,7 @@ class History(Shelf):
         if document is None:
             return None
         try:
-            session, problem = Session.of_past(saved_game(document), breath)
+            session, problem = Session.of_past(saved_game(document), on_progress)
         except StorageError:
             self.app.report(DAMAGED())
             return None
@@ -157,10 +157,10 @@ class History(Shelf):
     def look_at(self, layer: str) -> None:
         """Open the analysis of the chosen game."""
         try:
-            session = self.session(breath := Breath(self.app, OPENING()))
+            session = self.session(on_progress := ProgressBar(self.app, OPENING()))
             if session is not None and self.played is not None:
-                self.app.stack.push(AnalysisScene(session, layer, subtitle(self.played), breath))
-        except Broken:
+                self.app.stack.push(AnalysisScene(session, layer, subtitle(self.played), on_progress))
+        except Cancelled:
             return
 
     def export(self) -> None:

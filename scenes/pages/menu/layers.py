@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from scenes.app.painted import Painted
+from scenes.app.picture_cache import PictureCache
 from scenes.ui import witness
 from scenes.ui.raster import clear_surface
 
@@ -26,20 +26,20 @@ class Layer:
     paint: Painting
     lasting: bool = True  # whether a later start may want it as it is
 
-    def picture(self, painted: Painted) -> pygame.Surface:
+    def picture(self, pictures: PictureCache) -> pygame.Surface:
         """Return it with its colours multiplied by their alpha. Shared."""
-        return painted.get(self.name, self.request, self._make, self.lasting)
+        return pictures.get(self.name, self.request, self._make, self.lasting)
 
-    def found(self, painted: Painted) -> bool:
+    def found(self, pictures: PictureCache) -> bool:
         """Return whether its picture need not be painted."""
-        return painted.find(self.name, self.request)
+        return pictures.find(self.name, self.request)
 
-    def draw(self, surface: pygame.Surface, painted: Painted) -> None:
+    def draw(self, surface: pygame.Surface, pictures: PictureCache) -> None:
         """Paint it in its place, if that is to be painted; anew, word for word, if somebody listens."""
         if witness.listening:
             self.paint(surface, 0)
         elif surface.get_clip().colliderect(self.box):
-            surface.blit(self.picture(painted), self.box, special_flags=pygame.BLEND_PREMULTIPLIED)
+            surface.blit(self.picture(pictures), self.box, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _make(self) -> pygame.Surface:
         canvas = clear_surface(self.box.w, self.box.bottom)

@@ -12,7 +12,7 @@ import pygame
 
 import logic
 from scenes.app import doors
-from scenes.app.painted import Painted
+from scenes.app.picture_cache import PictureCache
 from scenes.app.plain import summary_line
 from scenes.app.scene import Program
 from scenes.app.widget_scene import WidgetScene
@@ -104,7 +104,7 @@ class MenuScene(WidgetScene):
         self.opened = 0
         self._shares: list[float] = []  # how far each slip is open
         self._layout: MenuLayout | None = None
-        self.painted: Painted
+        self.pictures: PictureCache
         self._hung: dict[int, tuple[object, Hung]] = {}  # each slip as it was last painted, and for what
         self._standing: Standing | None = None  # what was painted last, unless a slip was just opening
         self._moment = Moment((0.0, 0.0), [], 0, [])  # what lived when it breathed last
@@ -117,14 +117,14 @@ class MenuScene(WidgetScene):
 
     def enter(self, app: Program) -> None:
         super().enter(app)
-        self.painted = Painted(app.storage)
+        self.pictures = PictureCache(app.storage)
         self._look_for_save()
         last = app.storage.games.last_game()
         self.opened = next((index for index, words in enumerate(self.texts) if words.game == last and words.playable),
                            0)  # fmt: skip
         self._shares = [1.0 if index == self.opened else 0.0 for index in range(len(self.texts))]
         self.rebuild()
-        if not all(self._slip_layer(self.look, slip).found(self.painted) for slip in self.slips):
+        if not all(self._slip_layer(self.look, slip).found(self.pictures) for slip in self.slips):
             self._pictures = -1
         first = "continue" if self.saved is not None else self.slips[self.opened].name
         self.group.set_focus(next(widget for widget in self.group.widgets if widget.name == first))
@@ -163,7 +163,7 @@ class MenuScene(WidgetScene):
         super().update(dt)
         self._rested += dt
         if self._rested >= REST:
-            self.painted.settle()
+            self.pictures.settle()
         if self._pictures < len(self.slips):
             self._pictures += 1
             self._show_pictures()
@@ -385,12 +385,12 @@ class MenuScene(WidgetScene):
         slips = [self._hanging(look, layout, slip) for slip in self.slips]
         above = [*cords_of(layout, [slip.place for slip in self.slips], self._style), *self._beside(look, layout)]
         title = title_of(layout, look).layer(look, layout, self._style)
-        return Standing(self.painted, self._ground(look, layout), title, slips, above)
+        return Standing(self.pictures, self._ground(look, layout), title, slips, above)
 
     def _draw_opening(self, surface: pygame.Surface, look: Look, layout: MenuLayout) -> None:
         """Paint the window while a slip opens and another one closes."""
         draw_ground(surface, self._ground(look, layout), surface.get_clip(), self._living(layout).air)
-        title_of(layout, look).layer(look, layout, self._style).draw(surface, self.painted)
+        title_of(layout, look).layer(look, layout, self._style).draw(surface, self.pictures)
         for slip in self.slips:
             slip.cast_shadow(surface, look)
             slip.draw(surface, look, False)
@@ -401,12 +401,12 @@ class MenuScene(WidgetScene):
             if look.ring and slip is self.group.focus:
                 paint.focus_ring(surface, look.theme, slip.place, 6, look.unit(100) / 100)
         for layer in self._beside(look, layout):
-            layer.draw(surface, self.painted)
+            layer.draw(surface, self.pictures)
 
     def _ground(self, look: Look, layout: MenuLayout) -> pygame.Surface:
         """Return the mountains."""
         left, size = self._moon_left(layout), self.app.size
-        return self.painted.get("ground", f"{self._style} {left}", lambda: assets.menu_ground(*size, look.theme, left))
+        return self.pictures.get("ground", f"{self._style} {left}", lambda: assets.menu_ground(*size, look.theme, left))
 
     def _beside(self, look: Look, layout: MenuLayout) -> list[Layer]:
         """Return the buttons beside the slips and the line below them."""

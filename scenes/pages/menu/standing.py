@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from scenes.app.painted import Painted
+from scenes.app.picture_cache import PictureCache
 from scenes.pages.menu.breeze import Blit, around, begun, joined
 from scenes.pages.menu.layers import Layer
 from scenes.ui import witness
@@ -52,12 +52,12 @@ class Hung:
         self._blits: dict[float, tuple[list[int], list[Blit]]] = {}  # by how far aside: their heights, and they
         self._rows: dict[float, list[Rows]] = {}
 
-    def draw(self, surface: pygame.Surface, painted: Painted, foot: float) -> None:
+    def draw(self, surface: pygame.Surface, pictures: PictureCache, foot: float) -> None:
         """Paint it with its foot so many pixels aside, within the surface's clip."""
         if witness.listening:
-            return self.layer.draw(surface, painted)
+            return self.layer.draw(surface, pictures)
         if foot not in self._blits:
-            blits = list(self._aside(painted, foot))
+            blits = list(self._aside(pictures, foot))
             self._blits[foot] = [place[1] for _, place, _, _ in blits], blits
         (heights, blits), clip = self._blits[foot], surface.get_clip()
         first = bisect_right(heights, clip.top)
@@ -85,14 +85,14 @@ class Hung:
         pivot = self._pivot
         return _rows(top - pivot, bottom - pivot, foot * self._parts / (self._bottom - pivot))
 
-    def _aside(self, painted: Painted, foot: float) -> Iterator[Blit]:
+    def _aside(self, pictures: PictureCache, foot: float) -> Iterator[Blit]:
         """Return what paints it so far aside, from its head to its foot."""
         box, core = self.layer.box, self._core.move(-self.layer.box.x, -self.layer.box.y)
         for first, last, inside in ((0, core.top, False), (core.top, core.bottom, True), (core.bottom, box.h, False)):
             for top, under, aside in self._stretches(box.y + first, box.y + last, foot):
                 whole, part = divmod(aside, self._parts)
                 if part not in self._pieces:
-                    piece = _piece(self.layer, painted, part, self._parts)
+                    piece = _piece(self.layer, pictures, part, self._parts)
                     self._pieces[part] = piece, piece.subsurface(core)
                     self._pieces[part][1].set_alpha(None)  # its pixels are copied as they are
                 piece, solid = self._pieces[part]
@@ -108,25 +108,30 @@ class Standing:
     """The whole scene, from the mountains to the line at the foot."""
 
     def __init__(
-        self, painted: Painted, ground: pygame.Surface, title: Layer, slips: Sequence[Hung], above: Sequence[Layer]
+        self,
+        pictures: PictureCache,
+        ground: pygame.Surface,
+        title: Layer,
+        slips: Sequence[Hung],
+        above: Sequence[Layer],
     ) -> None:
         """``above``: what is painted after the slips."""
-        self._painted, self._ground, self._slips = painted, ground, slips
+        self._pictures, self._ground, self._slips = pictures, ground, slips
         self._layers = title, *above
         self._boxes = [title.box, *(slip.reach for slip in slips), *(layer.box for layer in above)]
         self._bare = around(ground.get_rect(), [slip.covers for slip in slips])
 
     def draw(self, surface: pygame.Surface, moment: Moment) -> None:
         """Paint it as it is at a moment, within the surface's clip. What can be pressed is where it is at rest."""
-        clip, slips, painted = surface.get_clip(), self._slips, self._painted
+        clip, slips, pictures = surface.get_clip(), self._slips, self._pictures
         for at in clip.collidelistall(self._bare):
             draw_ground(surface, self._ground, self._bare[at].clip(clip), moment.air)
         surface.set_clip(clip)
         for at in clip.collidelistall(self._boxes):
             if 0 < at <= len(slips):
-                slips[at - 1].draw(surface, painted, moment.feet[at - 1])
+                slips[at - 1].draw(surface, pictures, moment.feet[at - 1])
             else:
-                self._layers[at - len(slips) if at else 0].draw(surface, painted)
+                self._layers[at - len(slips) if at else 0].draw(surface, pictures)
 
     def moved(self, before: Moment, after: Moment) -> list[Rect]:
         """Return the parts of the window that differ between two moments."""
@@ -180,9 +185,9 @@ def _rows(top: int, bottom: int, slope: float) -> list[Rows]:
     return [stretch for stretch in stretches if stretch[0] < stretch[1]]
 
 
-def _piece(layer: Layer, painted: Painted, part: int, parts: int) -> pygame.Surface:
+def _piece(layer: Layer, pictures: PictureCache, part: int, parts: int) -> pygame.Surface:
     """The picture, a part of a pixel to the right."""
-    picture = layer.picture(painted)
+    picture = layer.picture(pictures)
     if part == 0:
         return picture
     return _pieces.get((layer.name, layer.request, part, parts), lambda: _moved(picture, part / parts))

@@ -10,7 +10,7 @@ import pygame
 
 import logic
 from scenes.app import doors
-from scenes.app.breath import Breath, Broken
+from scenes.app.progress_bar import Cancelled, ProgressBar
 from scenes.app.public_facts import paying_lines
 from scenes.app.reopening import OPENING
 from scenes.app.scene import Program
@@ -326,8 +326,8 @@ class ResultsScene(WidgetScene):
 
     def _look_at(self, layer: str) -> None:
         if self.ended:
-            with suppress(Broken):
-                self.app.stack.push(AnalysisScene(self.session, layer, breath=Breath(self.app, OPENING())))
+            with suppress(Cancelled):
+                self.app.stack.push(AnalysisScene(self.session, layer, on_progress=ProgressBar(self.app, OPENING())))
             self.dirty = True
 
     # ---- events and picture

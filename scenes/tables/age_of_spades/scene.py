@@ -52,7 +52,7 @@ class AgeScene(AgeTable, FieldScene):
     """One game of Age of Spades."""
 
     seal = "age"
-    lives = Reeds
+    ambience_kind = Reeds
     tells = AgeTale
 
     def __init__(self, session: Session, client: Client | None = None) -> None:

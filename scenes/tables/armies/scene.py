@@ -54,7 +54,7 @@ class ArmiesScene(ArmiesTable, FieldScene):
     """One game of Game."""
 
     seal = "game"
-    lives = Dust
+    ambience_kind = Dust
     tells = ArmiesTale
 
     def __init__(self, session: Session, client: Client | None = None) -> None:

@@ -36,7 +36,7 @@ from scenes.ui.theme import rgb
 class TableScene(Shown):
     """One game at the table."""
 
-    lives = Drift
+    ambience_kind = Drift
 
     def __init__(self, session: Session, client: Client | None = None) -> None:
         super().__init__(session, client)

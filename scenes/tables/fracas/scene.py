@@ -95,7 +95,7 @@ class FracasScene(FracasTable, FieldScene):
     """One match of Fracas."""
 
     seal = "fracas"
-    lives = Embers
+    ambience_kind = Embers
     tale: FracasTale
     tells = FracasTale
 

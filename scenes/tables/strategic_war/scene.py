@@ -35,7 +35,7 @@ class StrategicScene(StrategicTable, FieldScene):
     """One game of Strategic War."""
 
     seal = "strategic"
-    lives = Snow
+    ambience_kind = Snow
     tale: StrategicTale
     tells = StrategicTale
 

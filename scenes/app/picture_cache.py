@@ -28,7 +28,7 @@ PAINTERS = ("art", "scenes/ui", "scenes/pages/menu")
 _pictures = SurfaceCache()
 
 
-class Painted:
+class PictureCache:
     """The pictures of one data folder."""
 
     def __init__(self, storage: Storage) -> None:

@@ -34,7 +34,7 @@ WHAT, GAME, DETAILS = (
 TO_MENU, QUIT = Phrase("trouble", "To the menu"), Phrase("trouble", "Quit")
 
 
-class TroubleScene(PageScene):
+class CrashScene(PageScene):
     """Three short parts and three ways on; nothing of the table is to be seen any more."""
 
     title = Phrase("page", "Something went wrong")

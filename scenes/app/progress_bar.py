@@ -1,4 +1,4 @@
-"""A long piece of work in the window: now and then it lets the window live, and may be broken off."""
+"""A progress bar for a long piece of work in the window, which stays alive meanwhile and may cancel it."""
 
 from __future__ import annotations
 
@@ -15,17 +15,19 @@ RESTED = 1.0  # seconds after which another piece of work begins
 HEARD = (pygame.QUIT, pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 WIDE, HIGH = 420, 96  # units
 
-Tell = Callable[[float], object]
-"""Hears how far something has come, from 0 to 1; may raise `Broken`."""
+OnProgress = Callable[[float], object]
+"""Hears how far something has come, from 0 to 1; may raise `Cancelled`."""
 
 
-class Broken(Exception):
+class Cancelled(Exception):
     """Esc was pressed, or the window was closed, while something long was done."""
 
 
-class Breath:
-    """A breath, which is called from within the work. What is pressed meanwhile is meant for nothing that comes after
-    it."""
+class ProgressBar:
+    """A bar that is called from within the work, with how far it has come.
+
+    What is pressed meanwhile is meant for nothing that comes after it.
+    """
 
     def __init__(self, app: Program, words: str, clock: Callable[[], float] = time.perf_counter) -> None:
         self._app, self._words, self._clock = app, words, clock
@@ -42,7 +44,7 @@ class Breath:
             if event.type == pygame.QUIT:
                 self._app.quit()
             if event.type == pygame.QUIT or (event.type == pygame.KEYDOWN and "Esc" in keys.read(event)):
-                raise Broken
+                raise Cancelled
         if now - self._begun >= SHOWN_FROM:
             self._show(share)
         self._last = self._clock()

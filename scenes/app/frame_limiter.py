@@ -15,7 +15,7 @@ KEYS = (pygame.KEYDOWN, pygame.KEYUP)
 LONGEST = 0.1  # seconds that pass in a frame at most, but for a rest that nothing ended: then the clock does not leap
 
 
-class Pulse:
+class FrameLimiter:
     """Waits for the next frame. A rest ends as soon as something is pressed or moved."""
 
     def __init__(self) -> None:

@@ -14,7 +14,7 @@ import pygame
 from pygame import Rect
 
 from scenes.app.scene import Scene
-from scenes.ui.life import Life, Sprite
+from scenes.ui.ambience import Ambience, Sprite
 
 REST = 0.4  # seconds a table lies still before its picture is worth keeping
 BAND = 50_000  # pixels that are compared in one frame
@@ -27,12 +27,12 @@ BRUSH = pygame.Mask((2 * NEAR + 1, 2 * NEAR + 1), fill=True)
 Above = Callable[[pygame.Surface], None]
 
 
-class Living:
+class AmbientPainter:
     """Slow life in the one scene that shows, from the moment it lies still."""
 
     def __init__(self) -> None:
         self._rested = 0.0  # seconds since the whole was painted
-        self._still: Still | None = None
+        self._still: RestingPicture | None = None
 
     @property
     def ready(self) -> bool:
@@ -53,15 +53,15 @@ class Living:
 
     def paint(self, window: pygame.Surface, scene: Scene, over: Above) -> list[Rect]:
         """Paint what lives in this scene now; where the window has changed. At rest its picture is kept first."""
-        life = scene.life
-        if life is None or life.moment is None or self._rested < REST:
+        ambience = scene.ambience
+        if ambience is None or ambience.moment is None or self._rested < REST:
             return []
         if self._still is None:
-            self._still = Still(window, scene, life, over)
+            self._still = RestingPicture(window, scene, ambience, over)
         elif not self._still.compared:
             self._still.compare(window, scene)
-        elif life.moment != self._still.moment:
-            return self._still.move(window, life)
+        elif ambience.moment != self._still.moment:
+            return self._still.move(window, ambience)
         return []
 
 
@@ -72,17 +72,17 @@ def spread(mask: pygame.Mask) -> pygame.Mask:
     return wider
 
 
-class Still:
+class RestingPicture:
     """The picture of a scene without what lives in it, within the area of that life."""
 
-    def __init__(self, window: pygame.Surface, scene: Scene, life: Life, over: Above) -> None:
+    def __init__(self, window: pygame.Surface, scene: Scene, ambience: Ambience, over: Above) -> None:
         """Paint it on the window and keep it. The screen goes on showing what it shows until the next flip."""
-        self.moment = life.moment
-        self._area = life.area.clip(window.get_rect())
-        life.moment = None
+        self.moment = ambience.moment
+        self._area = ambience.area.clip(window.get_rect())
+        ambience.moment = None
         scene.draw(window)
         over(window)
-        life.moment = self.moment
+        ambience.moment = self.moment
         self._picture = window.subsurface(self._area).convert_alpha()
         self._whole = self._picture.subsurface(self._picture.get_rect())  # the same pixels, copied as they are
         self._whole.set_alpha(None)
@@ -129,14 +129,14 @@ class Still:
             ring.to_surface(picture, setsurface=part, setcolor=None, unsetcolor=None)
         self._rows = band.bottom
 
-    def move(self, window: pygame.Surface, life: Life) -> list[Rect]:
+    def move(self, window: pygame.Surface, ambience: Ambience) -> list[Rect]:
         """Paint what has moved, with all that touches it, as it is at its moment; the rectangles that have changed."""
-        moment = life.moment
+        moment = ambience.moment
         if moment is None:
             return []
         self.moment = moment
         area, before = self._area, self._shown
-        boxes = {one: one[0].get_rect(topleft=one[1]).clip(area) for one in life.sprites(moment)}
+        boxes = {one: one[0].get_rect(topleft=one[1]).clip(area) for one in ambience.sprites(moment)}
         now = self._shown = {one: box for one, box in boxes.items() if box.w}
         stays = before.keys() & now.keys()
         changed = [box for shown in (before, now) for one, box in shown.items() if one not in stays]

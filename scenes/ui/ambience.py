@@ -11,7 +11,7 @@ from scenes.ui.look import Look
 Sprite = tuple[pygame.Surface, tuple[int, int]]
 
 
-class Life:
+class Ambience:
     """Slow life within an area of the window. Override `sprites`."""
 
     def __init__(self, area: Rect, look: Look) -> None:

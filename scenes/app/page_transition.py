@@ -12,7 +12,7 @@ SECONDS = 0.22
 FEATHER = 0.16  # share of the window's width over which the two pages run into one another
 
 
-class Turning:
+class PageTransition:
     """The turning from the picture in the window to that of the page that has come. Only the picture takes its time:
     the new page has every event from the first on."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.app.second import Second
+from scenes.app.second_instance import SecondInstance
 from scenes.pages.page import Form, PageScene
 from scenes.ui.widgets import Button, Label, wrapped_height
 from scenes.ui.words import Phrase
@@ -26,7 +26,7 @@ FAREWELL = 1.5  # seconds that the last sentence can be read
 LOOK_AGAIN = 1.0  # seconds between two looks whether the other has gone
 
 
-class TakenScene(PageScene):
+class AlreadyRunningScene(PageScene):
     """One sentence and three ways on: the other window, a folder of one's own, or neither."""
 
     title = Phrase("page", "Five Factors is open already")
@@ -36,7 +36,7 @@ class TakenScene(PageScene):
         ("{back}", Phrase("key hint", "quit")),
     )
 
-    def __init__(self, second: Second) -> None:
+    def __init__(self, second: SecondInstance) -> None:
         super().__init__()
         self.second = second
         self.said = ""  # what came of the last choice

@@ -24,7 +24,7 @@ NO_FOLDER = Phrase("two programs", "A folder of its own could not be made beside
 MOST_FOLDERS = 99
 
 
-class Place:
+class FolderLock:
     """A data folder, as this program found it: its own from now on, or ``taken`` by another program.
 
     ``problem`` is a sentence for the player, still to be said, where the folder cannot be locked at all; the program
@@ -76,7 +76,7 @@ class Place:
         finally:
             close(handle, path if stale else None)
 
-    def beside(self) -> Place:
+    def beside(self) -> FolderLock:
         """Return the next free folder beside this one, locked: ``five-factors-2``, ``-3`` and so on.
 
         One that is there already is used again if it was such a folder before and no program has it now. Raises OSError
@@ -87,10 +87,10 @@ class Place:
             path = folder.parent / f"{folder.name}-{number}"
             if _foreign(path):
                 continue
-            place = Place(path)
-            if place.own:
-                return place
-            if not place.taken:
+            other = FolderLock(path)
+            if other.own:
+                return other
+            if not other.taken:
                 break
         raise OSError(NO_FOLDER.unsaid(folder=logic.verbatim(str(folder))))
 

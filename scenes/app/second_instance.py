@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import logic
-from scenes.app.place import Bell, Place
+from scenes.app.folder_lock import Bell, FolderLock
 from scenes.app.preferences import Settings
 from scenes.app.storage import Storage
 from scenes.store.games import Games
@@ -15,7 +15,7 @@ MOVED = Phrase("two programs", "This window keeps its games and settings in the 
 FREED = Phrase("two programs", "The other window has been closed; this one goes on with your games.")
 
 
-class Borrowed(Storage):
+class ReadOnlyStorage(Storage):
     """The folder of another program: its settings are looked at, and nothing in it is ever written."""
 
     def load_settings(self) -> tuple[Settings, str | None]:
@@ -37,21 +37,21 @@ class Borrowed(Storage):
         return False
 
 
-class Second:
+class SecondInstance:
     """A second program, on the doorstep of a folder that another one has.
 
     ``move_in`` is called with a folder of one's own and a sentence for the player.
     """
 
-    def __init__(self, place: Place, move_in: Callable[[Place, str], None]) -> None:
-        self.place = place
+    def __init__(self, lock: FolderLock, move_in: Callable[[FolderLock, str], None]) -> None:
+        self.lock = lock
         self._move_in = move_in
         self._bell: Bell | None = None
 
     def ring(self) -> bool:
         """Ask the other program to show its window; True once it has answered. To be called again until then."""
         if self._bell is None:
-            self._bell = Bell(self.place.folder)
+            self._bell = Bell(self.lock.folder)
         return self._bell.answered()
 
     def hush(self) -> None:
@@ -63,18 +63,18 @@ class Second:
     def beside(self) -> str | None:
         """Go on with a folder of one's own; a sentence where none can be had."""
         try:
-            place = self.place.beside()
+            lock = self.lock.beside()
         except OSError as problem:
             return said(str(problem))
         self.hush()
-        self._move_in(place, MOVED(name=logic.verbatim(place.folder.name)))
+        self._move_in(lock, MOVED(name=logic.verbatim(lock.folder.name)))
         return None
 
     def freed(self) -> bool:
         """Go on with the folder itself, if the other program has ended meanwhile; whether it has."""
-        place = Place(self.place.folder)
-        if place.taken:
+        lock = FolderLock(self.lock.folder)
+        if lock.taken:
             return False
         self.hush()
-        self._move_in(place, FREED())
+        self._move_in(lock, FREED())
         return True
