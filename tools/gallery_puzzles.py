@@ -11,7 +11,7 @@ import pygame
 
 import logic
 from scenes.app import doors, puzzles
-from scenes.app.taught import Shelved
+from scenes.app.practice_session import PuzzleEntry
 
 if TYPE_CHECKING:
     from scenes.app.app import App
@@ -34,7 +34,7 @@ def solved(app: App, count: int) -> None:
             app.storage.puzzles.tried(entry.puzzle.name, number % 5 != 3, day)
 
 
-def entry_of(game: str, number: int) -> Shelved:
+def entry_of(game: str, number: int) -> PuzzleEntry:
     """A puzzle of a game by its number; the last one where there are fewer."""
     shelf = puzzles.shelf(game)
     return shelf[min(number, len(shelf)) - 1]

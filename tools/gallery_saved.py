@@ -14,7 +14,7 @@ import pygame
 
 import logic
 from scenes.app.session import AI, HUMAN, Player, Session
-from scenes.app.still import small_picture
+from scenes.app.still_table import small_picture
 from scenes.app.storage import png_of
 from scenes.pages.archive.page import ArchiveScene
 from scenes.pages.archive.restoring import RestoreScene

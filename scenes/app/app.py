@@ -22,9 +22,9 @@ from scenes.app.folder_lock import FolderLock
 from scenes.app.frame_limiter import FrameLimiter
 from scenes.app.music import HOUSE, Music
 from scenes.app.notice import Notice
-from scenes.app.onlooker import onlooker
 from scenes.app.painter import Painter
 from scenes.app.preferences import SCALE_MAX, SCALE_MIN, SCALE_STEP, Settings, Value
+from scenes.app.robot_bridge import robot_bridge
 from scenes.app.scene import Scene, SceneStack
 from scenes.app.second_instance import ReadOnlyStorage, SecondInstance
 from scenes.app.storage import Storage, data_folder
@@ -94,7 +94,7 @@ class App:
         self._crash_page: Scene | None = None  # the page about a fault, if one has been met
         self.surface: pygame.Surface
         self.painter, self.frame_limiter, self.window = Painter(), FrameLimiter(), Window(TITLE)
-        self.onlooker = onlooker(os.environ)
+        self.robot = robot_bridge(os.environ)
         self._quiet = self._layout_cost = 0.0  # seconds since the window changed, and what the last layout took
         self._size_changed, self._down = False, set[int]()
         self.take_keys(self.settings.keymap())
@@ -233,8 +233,8 @@ class App:
         """Handle events, let time pass, paint; return whether anything was painted."""
         self._hear_bell(dt)
         events = self.frame_limiter.events()
-        if self.onlooker is not None:
-            self.onlooker.hear(events)
+        if self.robot is not None:
+            self.robot.hear(events)
         for event in events:
             self.dispatch(event)
             if not self.running:
@@ -416,8 +416,8 @@ class App:
             stirs = self.music.changing or (self.ai is not None and self.ai.busy)
             dt = self.frame_limiter.wait(self.motion == "full" and self.in_front, stirs)
             self.guarded_frame(dt)
-            if self.onlooker is not None:
-                self.onlooker.look(self, self.notice.sentence)
+            if self.robot is not None:
+                self.robot.look(self, self.notice.sentence)
             self.frame_limiter.beat(dt, self.painter.busy)
             if self.frame_limiter.rests:
                 self.stack.sweep()

@@ -29,7 +29,7 @@ class Played:
 
 
 class Journal:
-    """The book of one session (`scenes.app.snapshot.Book`).
+    """The book of one session (`scenes.app.snapshot.MoveRecorder`).
 
     What can no longer be taken back is on the disk when `acted` returns; a mere intention at the latest before the
     next picture (`Games.settle`).

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 import logic
 from scenes.app import doors
+from scenes.app.practice_session import LessonEntry, OpenLesson, OpenPuzzle
 from scenes.app.session import AI, HUMAN, RIVALS, Player, Session, banner_of
-from scenes.app.taught import Entry, Posed, Taught
 from scenes.ui.words import Phrase
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def read(path: Path) -> logic.Lesson:
 
 
 @cache
-def shelf(game: str) -> tuple[Entry, ...]:
+def shelf(game: str) -> tuple[LessonEntry, ...]:
     """The lessons of a game in their order; a file that cannot be read is left out."""
     found = []
     for path in sorted((folder() / game).glob("*.json")):
@@ -59,11 +59,11 @@ def shelf(game: str) -> tuple[Entry, ...]:
             found.append((f"{game}/{path.stem}", read(path)))
         except logic.LoadError as problem:
             leave_out(f"{game}/{path.stem}", problem)
-    return tuple(Entry(name, lesson, number, len(found)) for number, (name, lesson) in enumerate(found, 1))
+    return tuple(LessonEntry(name, lesson, number, len(found)) for number, (name, lesson) in enumerate(found, 1))
 
 
 @cache
-def daily() -> tuple[Entry, ...]:
+def daily() -> tuple[LessonEntry, ...]:
     """The positions of "A card a day", in the order of the cards; one that cannot be read is left out."""
     found = []
     for path in sorted((folder() / DAILY).glob("*.json")):
@@ -79,10 +79,10 @@ def daily() -> tuple[Entry, ...]:
                 leave_out(f"{DAILY}/{path.stem}, {number}", problem)
             else:
                 found.append((f"{DAILY}/{lesson.card}", lesson))
-    return tuple(Entry(name, lesson, number, len(found)) for number, (name, lesson) in enumerate(found, 1))
+    return tuple(LessonEntry(name, lesson, number, len(found)) for number, (name, lesson) in enumerate(found, 1))
 
 
-def table_with(match: logic.Match, own: int, taught: Taught | Posed) -> Session:
+def table_with(match: logic.Match, own: int, taught: OpenLesson | OpenPuzzle) -> Session:
     """The table of a lesson or a puzzle: you at the seat ``own``, and whoever the file has you play with."""
     rivals = iter(RIVALS)
     players = tuple(
@@ -95,12 +95,12 @@ def table_with(match: logic.Match, own: int, taught: Taught | Posed) -> Session:
     return session
 
 
-def begun(app: Program, entry: Entry) -> int:
+def begun(app: Program, entry: LessonEntry) -> int:
     """Return the step, from 0, at which a lesson goes on that was left half done."""
     return entry.lesson.resumable(app.settings.begun.get(entry.name, 0))
 
 
-def remember(app: Program, entry: Entry, place: int) -> None:
+def remember(app: Program, entry: LessonEntry, place: int) -> None:
     """Keep the step at which a lesson goes on; 0: it begins at its beginning."""
     place = entry.lesson.resumable(place)
     if place != app.settings.begun.get(entry.name, 0):
@@ -108,7 +108,7 @@ def remember(app: Program, entry: Entry, place: int) -> None:
         app.change_settings(begun=others | ({entry.name: place} if place else {}))
 
 
-def begin(app: Program, entry: Entry, anew: bool = False) -> bool:
+def begin(app: Program, entry: LessonEntry, anew: bool = False) -> bool:
     """Open the table of a lesson where it was left, or ``anew`` at its beginning; one that does not hold together says
     so and stays closed."""
     try:
@@ -116,17 +116,17 @@ def begin(app: Program, entry: Entry, anew: bool = False) -> bool:
     except logic.Refusal as problem:
         app.report(NOT_PLAYED(summary=logic.verbatim(str(problem))))
         return False
-    table_with(course.match, entry.lesson.seat, Taught(entry, course)).start(app)
+    table_with(course.match, entry.lesson.seat, OpenLesson(entry, course)).start(app)
     return True
 
 
-def back(app: Program, entry: Entry) -> None:
+def back(app: Program, entry: LessonEntry) -> None:
     """Lead from the table of a lesson to the page of lessons; the menu lies below it."""
     app.to_menu()
     app.stack.push(doors.page("practice", "lessons", entry.lesson.game))
 
 
-def after(entry: Entry) -> Entry | None:
+def after(entry: LessonEntry) -> LessonEntry | None:
     """The lesson that follows, or ``None`` after the last one; a card of the day has none."""
     if entry.name.startswith(f"{DAILY}/"):
         return None

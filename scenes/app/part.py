@@ -12,7 +12,7 @@ from scenes.app.doors import table_to_watch
 from scenes.app.plain import Passage, Pointed, View
 from scenes.app.scene import Program
 from scenes.app.session import AI, HUMAN, Session
-from scenes.app.still import Moment, Nobody, PartOfWindow
+from scenes.app.still_table import IdleClient, PartOfWindow, PastSnapshot
 from scenes.ui.pressed import pos_of
 
 GUESS = 300  # pixels for bar and tray, until the table says what it takes
@@ -27,9 +27,9 @@ class PartTable:
             replace(player, kind=HUMAN if number == seat else AI) for number, player in enumerate(session.players)
         )
         past = Session(session.game, players, dict(session.options), dealt=session.match)
-        self.session = past.at(Moment(session.match, view, seat))
+        self.session = past.at(PastSnapshot(session.match, view, seat))
         self.app, self.seat, self.rect = app, seat, rect
-        self.scene, self._watched = table_to_watch(self.session, Nobody())
+        self.scene, self._watched = table_to_watch(self.session, IdleClient())
         self._surface = pygame.Surface((1, 1))
         self.fit(rect)
 
@@ -54,7 +54,7 @@ class PartTable:
         """Show another moment: with the steps of ``seat`` that led to it, what happened in each and what was known
         then; or, without steps, at once."""
         live = self.session.live
-        live.turn_to(Moment(self.session.match, view, self.seat))
+        live.turn_to(PastSnapshot(self.session.match, view, self.seat))
         if steps:
             told = [Passage(seat, live.told(self.seat, events), then, []) for events, then in steps]
             self._watched.follow(told, seat)

@@ -144,11 +144,11 @@ class Scene:
         return None
 
     def pressable(self) -> dict[str, pygame.Rect]:
-        """Name what can be pressed now, with its place in the window (`scenes.app.onlooker`)."""
+        """Name what can be pressed now, with its place in the window (`scenes.app.robot_bridge`)."""
         return {}
 
     def status(self) -> Plain:
-        """Tell how far it has come, in public facts (`scenes.app.onlooker`)."""
+        """Tell how far it has come, in public facts (`scenes.app.robot_bridge`)."""
         return {}
 
     def draw(self, surface: pygame.Surface) -> None:

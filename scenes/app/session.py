@@ -14,7 +14,7 @@ from scenes.app.generals import BY_KEY, first_for, name_of
 from scenes.app.journal import Journal, Played
 from scenes.app.plain import Plain, View
 from scenes.app.progress_bar import OnProgress
-from scenes.app.snapshot import Live, Snapshot
+from scenes.app.snapshot import LiveMatch, Snapshot
 from scenes.app.storage import SavedGame
 from scenes.app.thoughts import Thoughts
 from scenes.store.games import FORMAT
@@ -22,8 +22,8 @@ from scenes.ui.words import Phrase, called, numbered, speaking, spoken
 
 if TYPE_CHECKING:
     from logic import Cell, GameInfo
+    from scenes.app.practice_session import OpenLesson, OpenPuzzle
     from scenes.app.scene import Program
-    from scenes.app.taught import Posed, Taught
     from scenes.store.games import Games
 
 HUMAN, AI = "human", "ai"
@@ -79,10 +79,10 @@ class Session(doors.Seated):
     was damaged."""
     drafts: dict[int, Plain] = field(default_factory=dict, repr=False, compare=False)
     """What each seat was putting together when the game was left, as its table wrote it."""
-    lesson: Taught | Posed | None = field(default=None, init=False, repr=False, compare=False)
+    lesson: OpenLesson | OpenPuzzle | None = field(default=None, init=False, repr=False, compare=False)
     """Of a lesson or a puzzle: which one, and how far it has come. Such a game is not kept."""
     journal: Journal | None = field(default=None, init=False, repr=False, compare=False)
-    _live: Live | None = field(default=None, init=False, repr=False, compare=False)
+    _live: LiveMatch | None = field(default=None, init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         if colours_of(self.game):
@@ -116,11 +116,11 @@ class Session(doors.Seated):
         return self.dealt
 
     @property
-    def live(self) -> Live:
+    def live(self) -> LiveMatch:
         """The match as a table plays it, with its snapshot; there is one for all that ask."""
         if self._live is None or self._live.match is not self.match:
             self.speak()
-            self._live = Live(self.match, by_hand=self._by_hand, watched=self.watched)
+            self._live = LiveMatch(self.match, by_hand=self._by_hand, watched=self.watched)
             self._live.guide = self.lesson.course if self.lesson is not None else None
         return self._live
 
@@ -157,7 +157,7 @@ class Session(doors.Seated):
 
     def at(self, past: Snapshot) -> Session:
         """The same, showing a moment of the match that is over."""
-        self._live = Live(self.match, past)
+        self._live = LiveMatch(self.match, past)
         return self
 
     def rematch(self) -> Session:
@@ -246,7 +246,7 @@ class Session(doors.Seated):
         if self.journal is None:
             played = Played(lambda: self.match, self.summary, self.document, self.thoughts, self.drafts)
             self.journal = Journal(played, games, *(self.kept or ()))
-            self.live.book = self.journal
+            self.live.recorder = self.journal
         return self.journal
 
     def save(self, app: Program) -> None:

@@ -145,7 +145,7 @@ class Sight:
         return answer
 
 
-class Onlooker(Sight):
+class Spectator(Sight):
     """The sight of somebody who has no seat: what everybody knows. Nothing is asked of them, and nothing can be
     done."""
 
@@ -190,7 +190,7 @@ class Snapshot:
         changes that were of these alone. ``watched``: nobody plays, and whoever looks has no seat; with ``opened`` they
         look into the hand of one."""
         self._match = match
-        self._eyes = (Guest if opened else Onlooker) if watched else Sight
+        self._eyes = (HandSpectator if opened else Spectator) if watched else Sight
         self._by_hand, self._gathered, self._later = by_hand, gathered, later
         self._sights: dict[int, Sight] = {}
         self.whose: int | None = None  # the one seat that it can be seen by; None: each
@@ -248,7 +248,7 @@ class Snapshot:
         return next((one for one in self.decisions if one.seat == seat), None)
 
 
-class Guest(Onlooker):
+class HandSpectator(Spectator):
     """The sight of somebody who has no seat and looks into the hand of one. Nothing is asked of them either."""
 
     @cached_property
@@ -262,7 +262,7 @@ class Guest(Onlooker):
         return self._snapshot.match.log(self.seat)
 
 
-class Book(Protocol):
+class MoveRecorder(Protocol):
     """The book in which what is decided is written down."""
 
     def acted(self, seat: int) -> None: ...
@@ -279,7 +279,7 @@ class Guide(Protocol):
     def undone(self, seat: int) -> None: ...
 
 
-class Live:
+class LiveMatch:
     """A match that is being played: everything a table asks it or does to it goes through here."""
 
     def __init__(
@@ -292,7 +292,7 @@ class Live:
         self.opened = False  # whether whoever watches looks into a hand
         self._by_hand = tuple(by_hand)
         self._gathered = 0  # changes that were of what is gathered alone
-        self.book: Book | None = None  # of a match that is kept
+        self.recorder: MoveRecorder | None = None  # of a match that is kept
         self.guide: Guide | None = None  # of a lesson
         self.now = past or self._snapshot()  # the match as it stands: another object once it has changed
         self._wholes: dict[int, list[tuple[int, int]]] = {}  # by seat: its steps that were taken as one, from and to
@@ -382,8 +382,8 @@ class Live:
         events = self.match.act(seat, action)
         if self.guide is not None:
             self.guide.acted(seat, action)
-        if self.book is not None:
-            self.book.acted(seat)
+        if self.recorder is not None:
+            self.recorder.acted(seat)
         return events
 
     def act_as_one(self, seat: int, actions: Sequence[Action]) -> list[logic.Event]:
@@ -445,16 +445,16 @@ class Live:
         self.match.undo(seat)
         if self.guide is not None:
             self.guide.undone(seat)
-        if self.book is not None:
-            self.book.undone(seat)
+        if self.recorder is not None:
+            self.recorder.undone(seat)
 
     def take_back(self, seat: int) -> None:
         """Go back to a seat's last decision, whatever has happened since; raises `logic.Refusal` if there is none."""
         self._in_the_present()
         self.match.take_back(seat)
         self._forget_gone(seat)
-        if self.book is not None:
-            self.book.taken_back()
+        if self.recorder is not None:
+            self.recorder.taken_back()
 
     # ---- what is asked when it has changed
 

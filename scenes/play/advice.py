@@ -18,7 +18,7 @@ from scenes.ui.words import Phrase
 
 if TYPE_CHECKING:
     from scenes.app.client import Client
-    from scenes.app.snapshot import Live
+    from scenes.app.snapshot import LiveMatch
 
 
 THINKING = Phrase("bar", "A General looks at what you know. Esc stops it.")
@@ -39,7 +39,7 @@ class Advice:
 
     client: Client  # who is asked, from the moment on that the table is entered
 
-    def __init__(self, live: Live) -> None:
+    def __init__(self, live: LiveMatch) -> None:
         self.live = live
         self.reason = ""  # of the hint that has come, until it is forgotten
         self.plans: list[Plan] = []  # that one, and the next best

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from scenes.app import doors
-from scenes.app.still import small_picture
+from scenes.app.still_table import small_picture
 from scenes.app.storage import png_of
 
 if TYPE_CHECKING:
     from scenes.app.plain import Plain
     from scenes.app.scene import Program
     from scenes.app.session import Session
-    from scenes.app.snapshot import Live
+    from scenes.app.snapshot import LiveMatch
     from scenes.play.handover import Handover
 
 
@@ -20,7 +20,7 @@ class Keeper(Protocol):
     """A table whose match is kept."""
 
     session: Session
-    live: Live
+    live: LiveMatch
     ended: bool
     handover: Handover
 

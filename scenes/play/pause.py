@@ -10,8 +10,8 @@ import pygame
 
 from scenes.app import doors
 from scenes.app.confirm import MARGIN, Confirm, draw_over, play_on
+from scenes.app.practice_session import Kind
 from scenes.app.scene import Program
-from scenes.app.taught import Kind
 from scenes.app.widget_scene import WidgetScene
 from scenes.play.handover import Handover
 from scenes.play.tutor.leading import leave

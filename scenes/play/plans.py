@@ -19,8 +19,8 @@ from logic.views import (
     SuitAct,
     of_json,
 )
+from scenes.app.move_ghosts import ghosts_of
 from scenes.app.plain import Action
-from scenes.app.touches import touches
 from scenes.ui.words import Phrase, in_row, known, plain
 
 AS_GOOD, WEAKER = 0.03, 0.1
@@ -121,7 +121,7 @@ def rows_of(plan: Plan) -> tuple[Row, ...]:
     numbered = 0
     before: GainView | None = None
     for end, (action, step) in enumerate(zip(plan.actions, plan.steps, strict=False), 1):
-        count = len(touches(plan.actions[:end]))
+        count = len(ghosts_of(plan.actions[:end]))
         apart = isinstance(action, ChoiceAct) and end > 1 and isinstance(plan.actions[end - 2], CardAct)
         if count > numbered or not drafts or apart or isinstance(action, DoneAct):
             number = count if count > numbered else 0

@@ -1,7 +1,7 @@
 """Looking back: the turns of the game that is played, on the table itself and as the looking seat saw them.
 
 Everything shown is read from the seat's own hindsight (`logic.Hindsight`). While the past is shown nothing can be
-done to the match (`scenes.app.snapshot.Live`), and nobody moves; computer players may think on.
+done to the match (`scenes.app.snapshot.LiveMatch`), and nobody moves; computer players may think on.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ import pygame
 import logic
 from scenes.app.plain import Passage
 from scenes.app.session import Session
-from scenes.app.snapshot import Live, Snapshot
-from scenes.app.still import Moment
+from scenes.app.snapshot import LiveMatch, Snapshot
+from scenes.app.still_table import PastSnapshot
 from scenes.play import scrubber
 from scenes.play.aside import Aside
 from scenes.play.screen import Screen
@@ -57,7 +57,7 @@ def labels() -> dict[str, str]:
 class Looked(Protocol):
     """A table at which one looks back."""
 
-    live: Live
+    live: LiveMatch
     session: Session
     screen: Screen
     leads_round: Callable[[int], bool]
@@ -167,7 +167,7 @@ class Rewind:
             return
         assert self._told is not None
         table = self.table
-        moment = Moment(table.live.match, self._told.view(self.place), table.viewer, self._told.log(self.place))
+        moment = PastSnapshot(table.live.match, self._told.view(self.place), table.viewer, self._told.log(self.place))
         table.live.turn_to(moment)
         table.stand_at(moment, None)
         if not at and self.ring == "earlier":
@@ -183,7 +183,7 @@ class Rewind:
             table.screen.said.refuse(self._refusal() or NOTHING_SINCE())
             return False
         aside = self._clear()
-        table.live.turn_to(Moment(table.live.match, told.view(start), table.viewer, told.log(start)))
+        table.live.turn_to(PastSnapshot(table.live.match, told.view(start), table.viewer, told.log(start)))
         table.stand_at(table.live.now, None)
         table.live.come_back()
         table.retell(

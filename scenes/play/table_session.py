@@ -19,13 +19,14 @@ from scenes.app.plain import Action, Passage, Plain
 from scenes.app.preferences import PACES, Pace
 from scenes.app.scene import Program
 from scenes.app.session import Session
-from scenes.app.snapshot import Live, Sight, Snapshot
+from scenes.app.snapshot import LiveMatch, Sight, Snapshot
 from scenes.app.worker import client_of
 from scenes.play import advice, bar, lowered
 from scenes.play.advice import Advice
 from scenes.play.answering import Answering
 from scenes.play.aside import Aside
 from scenes.play.asking import Asking
+from scenes.play.banter import Banter
 from scenes.play.bar_places import SINCE
 from scenes.play.computer_players import STEPS, Autoplay
 from scenes.play.going_back import GoingBack
@@ -34,7 +35,6 @@ from scenes.play.keeping import Keeping
 from scenes.play.rewind import Rewind
 from scenes.play.screen import OnScreen
 from scenes.play.tutor.leading import above
-from scenes.play.voices import Voices
 from scenes.ui.ambience import Ambience
 from scenes.ui.focus import NOWHERE
 from scenes.ui.pressed import asks
@@ -57,7 +57,7 @@ class TableSession(OnScreen):
     def __init__(self, session: Session, client: Client | None = None) -> None:
         super().__init__()
         self.session = session.begin()
-        self.live: Live = session.live
+        self.live: LiveMatch = session.live
         self.advice = Advice(self.live)
         self.game = session.game
         self.handover = Handover(session, self._turned, lambda: self.rewind.replay())
@@ -72,7 +72,7 @@ class TableSession(OnScreen):
         self.ended = self._counted = False
         self.tutor = above(self, session.lesson)
         self.said.taught = self.tutor is not None
-        self.voices = Voices(self)
+        self.banter = Banter(self)
         self._hinted: tuple[int, str, int] | None = None  # turn, question and seat of the last hint that came unasked
         self._client = client
 
@@ -432,7 +432,7 @@ class TableSession(OnScreen):
             self.repaint()
         if not self.shows_something and (aside := self.rewind.told_again()) is not None:
             self._lay_again(aside)
-        self.voices.update(dt)
+        self.banter.update(dt)
         if self.app.settings.hints:
             self._hint_unasked()
         taught = self.tutor is not None and self.tutor.update(dt)
@@ -501,7 +501,7 @@ class TableSession(OnScreen):
         """The scrubber, or what a general says and the tablet of a lesson if this is one."""
         if self.rewind.open:
             return self.rewind.draw(surface)
-        self.voices.draw(surface)
+        self.banter.draw(surface)
         if self.tutor is not None:
             self.tutor.draw(surface)
 

@@ -200,7 +200,7 @@ def test_writing_is_told_from_reading() -> None:
 
 def test_only_storage_writes_files() -> None:
     writers = ("scenes.app.storage", "scenes.app.folder_lock", "scenes.app.system", "scenes.store", "logic.ladder")
-    writers = (*writers, "scenes.app.onlooker")  # for the robot that tries a release out
+    writers = (*writers, "scenes.app.robot_bridge")  # for the robot that tries a release out
     refuse(
         f"{module.where}:{node.lineno} writes a file: only storage does, place and system (locks), database and ladder"
         for module in some("scenes", "logic", "art", "game", but=writers)

@@ -17,12 +17,12 @@ MOST_OF_THE_PROGRAM = 15
 MOST_PROTOCOLS = 14
 IMPLEMENTERS = {
     "scenes.app.audio.Volumes": ("scenes.app.preferences.Settings", "tests.house.test_sounds.Volumes"),
-    "scenes.app.client.Client": ("logic.ai.client.AiClient", "scenes.app.still.Nobody"),
+    "scenes.app.client.Client": ("logic.ai.client.AiClient", "scenes.app.still_table.IdleClient"),
     "scenes.app.client.Reviewer": ("logic.ai.client.AiClient", "tests.scenes.test_shell_review.Clerk"),
     "scenes.app.doors.Table": ("scenes.tables.assertion.table.TableScene", "scenes.tables.field.scene.FieldScene"),
     "scenes.app.doors.Watched": ("scenes.tables.assertion.table.TableScene", "scenes.tables.field.scene.FieldScene"),
-    "scenes.app.scene.Program": ("scenes.app.app.App", "scenes.app.still.PartOfWindow"),
-    "scenes.app.snapshot.Book": ("scenes.app.journal.Journal", "tests.soak.kills.Spy"),
+    "scenes.app.scene.Program": ("scenes.app.app.App", "scenes.app.still_table.PartOfWindow"),
+    "scenes.app.snapshot.MoveRecorder": ("scenes.app.journal.Journal", "tests.soak.kills.Spy"),
     "scenes.app.snapshot.Guide": ("logic.attempt.Attempt", "logic.course.Course"),
     "scenes.play.keeping.Keeper": ("scenes.play.table_session.TableSession", "tests.scenes.bare_table.BareTable"),
     "scenes.play.rewind.Looked": ("scenes.play.table_session.TableSession", "tests.scenes.bare_table.BareTable"),
@@ -30,7 +30,7 @@ IMPLEMENTERS = {
         "scenes.play.table_session.TableSession",
         "tests.scenes.bare_table.BareTable",
     ),
-    "scenes.play.voices.Speaking": ("scenes.play.table_session.TableSession", "tests.scenes.bare_table.BareTable"),
+    "scenes.play.banter.BanterTable": ("scenes.play.table_session.TableSession", "tests.scenes.bare_table.BareTable"),
     "scenes.ui.widgets.Window": ("scenes.ui.scroll.ScrollArea", "tests.scenes.test_parts_of_a_table.Hole"),
     "scenes.ui.witness.Witness": ("tests.scenes.witness_kit.Record",),
 }

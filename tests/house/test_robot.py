@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from scenes.app.onlooker import SEEN, VARIABLE
+from scenes.app.robot_bridge import SEEN, VARIABLE
 from scenes.app.scene import Scene
 from tests.house.sources import modules
 from tools.robot import tour

@@ -148,7 +148,7 @@ MISSPELT = [
     ("scenes/tables/age_of_spades/pressure.py", "view.target", "view.targets"),
     ("logic/armies/document/write.py", "skin_since=list", "skinsince=list"),
     ("scenes/tables/armies/pressure.py", "view.fallen", "view.felled"),
-    ("scenes/play/voices.py", "view.outcome", "view.outcomes"),
+    ("scenes/play/banter.py", "view.outcome", "view.outcomes"),
     ("logic/fracas/rules/turn.py", "fallen_cards=by_ids(lost)", "felled_cards=by_ids(lost)"),
     ("scenes/tables/fracas/story.py", "event.general_card", "event.generals_card"),
     ("logic/age_of_spades/words/context.py", "their_bonus=state.bonus", "theirs_bonus=state.bonus"),
@@ -160,7 +160,7 @@ MISSPELT = [
     ("scenes/tables/assertion/input/hand.py", "else build.gain", "else build.gains"),
     ("scenes/play/plans.py", "len(gain.tricks)", "len(gain.trick)"),
     ("scenes/tables/assertion/prompts/hints.py", "plan[1].cell)", "plan[1].cells)"),
-    ("scenes/app/touches.py", "{action.card for action", "{action.code for action"),
+    ("scenes/app/move_ghosts.py", "{action.card for action", "{action.code for action"),
     ("logic/ai/worker.py", "question.level, question.seed", "question.level, question.seat"),
     ("logic/protocol.py", "StakesAnswer(None)", "StakesAnswer(stake=None)"),
 ]

@@ -17,7 +17,7 @@ from research.puzzle_games import CHECK, RECIPES
 from research.puzzle_race import SURE
 from research.puzzle_shelf import asked, holds
 from scenes.app import puzzles
-from scenes.app.taught import Shelved
+from scenes.app.practice_session import PuzzleEntry
 from scenes.store.puzzles import Try, standing
 from tests.protocol.talk import Talk
 
@@ -166,7 +166,7 @@ def test_the_next_puzzle_is_one_that_is_not_solved() -> None:
     assert puzzles.following(shelf[0], []) == shelf[1] and puzzles.first_open("age-of-spades", []) == shelf[0]
     assert puzzles.following(shelf[1], names[2:]) == shelf[0]
     assert puzzles.following(shelf[0], names) is None and puzzles.first_open("age-of-spades", names) == shelf[0]
-    nowhere: Shelved | None = puzzles.first_open("chess", [])
+    nowhere: PuzzleEntry | None = puzzles.first_open("chess", [])
     assert nowhere is None
 
 

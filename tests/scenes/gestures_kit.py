@@ -9,8 +9,8 @@ import pygame
 import logic
 from scenes.app import lessons, puzzles
 from scenes.app.app import App
+from scenes.app.practice_session import LessonEntry, PuzzleEntry
 from scenes.app.session import Session, default_players
-from scenes.app.taught import Entry, Shelved
 from scenes.pages.privacy_screen import PrivacyScene
 from scenes.pages.result.page import ResultsScene
 from tests.scenes.robot import Robot, Stuck
@@ -28,7 +28,7 @@ def begin(app: App) -> None:
     app.first_scene()
 
 
-def play_lesson(app: App, entry: Entry, way: str, shown: bool = False) -> int:
+def play_lesson(app: App, entry: LessonEntry, way: str, shown: bool = False) -> int:
     """Play a lesson to its end as its teacher says; how many gestures that took.
 
     With ``shown`` only *Show me* is pressed, *Do it*, and what confirms a move.
@@ -65,7 +65,7 @@ def play_lesson(app: App, entry: Entry, way: str, shown: bool = False) -> int:
     raise Stuck(f"{entry.name} comes to no end")
 
 
-def play_puzzle(app: App, entry: Shelved, way: str) -> int:
+def play_puzzle(app: App, entry: PuzzleEntry, way: str) -> int:
     """Solve a puzzle; how many gestures that took."""
     begin(app)
     assert puzzles.begin(app, entry)

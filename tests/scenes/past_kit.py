@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import logic
-from scenes.app import handing
+from scenes.app import import_export
 from scenes.app.app import App
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.store.connection import checksum
@@ -51,7 +51,7 @@ def keep(app: App, session: Session, played: int = 1_700_000_000, **changed: Any
 
 def take(finished: Finished, **source: str) -> str:
     """Take a game in from a ``path`` or a ``text``, as the page does with the worker; its id."""
-    return handing.keep(finished, logic.rebuilt(source))
+    return import_export.keep(finished, logic.rebuilt(source))
 
 
 class Reader:

@@ -10,7 +10,7 @@ import pytest
 
 import logic
 from scenes.app import lessons
-from scenes.app.still import part_of_table
+from scenes.app.still_table import part_of_table
 from scenes.pages.book.page import BookScene
 from scenes.pages.book.plates import FOLDER, plates, read_plate, verdict, worked_example
 from tests.scenes.shell_kit import open_app

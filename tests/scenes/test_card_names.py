@@ -14,7 +14,7 @@ import logic
 from logic.views import ActionView
 from scenes.app.doors import TABLES
 from scenes.app.session import AI, HUMAN, Player, Session
-from scenes.app.still import Nobody
+from scenes.app.still_table import IdleClient
 from scenes.ui.words import RANKS, SUITS
 from tests.hinting import reason
 from tests.house.sources import ROOT
@@ -65,7 +65,7 @@ def test_cards_have_one_form_of_name_in_every_sentence(game: str) -> None:
         players = tuple(Player(name, HUMAN if at == seat else AI, "recruit") for at, name in enumerate(NAMES))
         module, _, name = TABLES[game].scene.partition(":")
         session = Session(game, players, match.options, 3, match)
-        scenes.append(getattr(import_module(module), name)(session, Nobody()))
+        scenes.append(getattr(import_module(module), name)(session, IdleClient()))
     found = named = 0
     for number in range(40 if game in ("armies", "assertion") else 160):
         if match.outcome() is not None:

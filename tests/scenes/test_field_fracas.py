@@ -13,7 +13,7 @@ import logic
 from logic.views import CardAct
 from scenes.app.app import App
 from scenes.app.generals import GENERALS, SPOKEN, lines_of
-from scenes.app.spoken import Line
+from scenes.app.speech_bubble import SpokenLine
 from scenes.play.table_session import AT_ONCE
 from scenes.tables.field.pointer import outline
 from scenes.tables.fracas import texts
@@ -179,8 +179,8 @@ def test_what_the_enemy_says_covers_nothing(tmp_path: Path, size: tuple[int, int
         frames(app, 20)
         lines = [words for one in GENERALS for words in lines_of(one)[:SPOKEN]]
         for words in lines:
-            scene.voices.line = Line(scene.enemy, words)
-            place = scene.voices.place(app.size[0])
+            scene.banter.line = SpokenLine(scene.enemy, words)
+            place = scene.banter.place(app.size[0])
             free = scene.layout.free
             assert free.contains(place), words
             taken = [*scene.ground.plaques, scene.ground.backs, *(outline(piece) for piece in scene.shown)]

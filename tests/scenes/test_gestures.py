@@ -9,7 +9,7 @@ import pytest
 import logic
 from scenes.app import lessons, puzzles
 from scenes.app.app import App
-from scenes.app.taught import Entry, Shelved
+from scenes.app.practice_session import LessonEntry, PuzzleEntry
 from tests.scenes.gestures_kit import SIZE, play_lesson, play_puzzle
 from tests.scenes.robot import CLICK, KEYS, WAYS
 from tests.scenes.shell_kit import open_app
@@ -28,13 +28,13 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
 
 @pytest.mark.share(2)
 @pytest.mark.parametrize(("entry", "way"), IN_TURN, ids=[f"{entry.name} by {way}" for entry, way in IN_TURN])
-def test_a_lesson_is_played_on_what_the_screen_shows(app: App, entry: Entry, way: str) -> None:
+def test_a_lesson_is_played_on_what_the_screen_shows(app: App, entry: LessonEntry, way: str) -> None:
     assert play_lesson(app, entry, way) >= 5
 
 
 @pytest.mark.share(2)
 @pytest.mark.parametrize(("entry", "way"), CARDS, ids=[f"{entry.name} by {way}" for entry, way in CARDS])
-def test_a_card_of_the_day_takes_the_gestures_of_a_game(app: App, entry: Entry, way: str) -> None:
+def test_a_card_of_the_day_takes_the_gestures_of_a_game(app: App, entry: LessonEntry, way: str) -> None:
     assert play_lesson(app, entry, way)
 
 
@@ -45,5 +45,5 @@ def test_what_show_me_shows_does_the_step(app: App, way: str) -> None:
 
 
 @pytest.mark.parametrize(("entry", "way"), POSED, ids=[f"{entry.puzzle.name} by {way}" for entry, way in POSED])
-def test_a_puzzle_is_solved_by_the_gestures_of_a_game(app: App, entry: Shelved, way: str) -> None:
+def test_a_puzzle_is_solved_by_the_gestures_of_a_game(app: App, entry: PuzzleEntry, way: str) -> None:
     assert play_puzzle(app, entry, way)

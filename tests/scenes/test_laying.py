@@ -13,7 +13,7 @@ import logic
 from logic.kernel.acts import ActionView
 from logic.views import CardAct, CellAct, PassAct, ServeAct, StrategyAct, SuitAct
 from scenes.app.app import App
-from scenes.app.snapshot import Live
+from scenes.app.snapshot import LiveMatch
 from scenes.tables.assertion.table import TableScene
 from tests.assertion.strategies.kit import DONE, act, column, declare, enact, quiet, stand
 from tests.assertion.table import seen
@@ -58,7 +58,7 @@ ASKED = {"QS": force, "2D": spend, "5S": harried}
 def test_what_is_gathered_is_made_as_one_would_have_made_it(make: Any) -> None:
     """The record is the same as that of the placements one by one, and nobody hears of them before."""
     match, apart = make(), make()
-    live = Live(match, by_hand=(0,))
+    live = LiveMatch(match, by_hand=(0,))
     before, steps, made = match.fingerprint(), match.steps, 0
     while True:
         decision = live.now.of(0).decision
@@ -89,7 +89,7 @@ def test_what_is_gathered_is_made_as_one_would_have_made_it(make: Any) -> None:
 
 
 def test_each_placement_comes_back_and_the_last_word_may_be_none(tmp_path: Path) -> None:
-    live = Live(force(), by_hand=(0,))
+    live = LiveMatch(force(), by_hand=(0,))
     first = live.now.of(0).decision
     assert STOP in first.actions and DONE not in first.actions
     live.act(0, CardAct("4C"))
@@ -106,7 +106,7 @@ def test_each_placement_comes_back_and_the_last_word_may_be_none(tmp_path: Path)
 
 def test_the_others_play_their_placements_as_ever() -> None:
     """Only the seats of people at the table gather: a computer player sees what the match asks."""
-    live = Live(force(), by_hand=(1,))
+    live = LiveMatch(force(), by_hand=(1,))
     assert live.now.of(0).decision.kind == "card"
 
 

@@ -16,7 +16,7 @@ import logic
 from logic.views import ActionView, CardAct, CellAct, DoneAct, ResignAct
 from scenes.app import lessons, puzzles
 from scenes.app.app import App
-from scenes.app.taught import Entry, Kind
+from scenes.app.practice_session import Kind, LessonEntry
 from scenes.pages.practice.page import PracticeScene
 from scenes.play.pause import PauseScene
 from scenes.play.tutor import tablet
@@ -47,7 +47,7 @@ def rest(app: App) -> Any:
     raise AssertionError("the lesson does not go on")
 
 
-def begin(app: App, entry: Entry) -> Any:
+def begin(app: App, entry: LessonEntry) -> Any:
     """The table of a lesson."""
     app.change_settings(motion="none")
     app.first_scene()

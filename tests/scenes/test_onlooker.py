@@ -12,7 +12,7 @@ import pytest
 import logic
 from scenes.app import lessons
 from scenes.app.app import App
-from scenes.app.onlooker import HANDS, SEEN, VARIABLE, Onlooker, onlooker
+from scenes.app.robot_bridge import HANDS, SEEN, VARIABLE, RobotBridge, robot_bridge
 from tests.scenes.reach_kit import LOOKS, field_look, positions, scene_of
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import frames
@@ -20,21 +20,21 @@ from tests.scenes.table_kit import frames
 
 def seen(app: App) -> dict[str, Any]:
     """Return what the door says after a frame."""
-    assert app.onlooker is not None
-    app.onlooker._next = 0.0
+    assert app.robot is not None
+    app.robot._next = 0.0
     frames(app, 2)
-    app.onlooker.look(app, app.notice.sentence)
-    found: dict[str, Any] = json.loads((app.onlooker.folder / SEEN).read_text(encoding="utf-8"))
+    app.robot.look(app, app.notice.sentence)
+    found: dict[str, Any] = json.loads((app.robot.folder / SEEN).read_text(encoding="utf-8"))
     return found
 
 
 def do(app: App, *lines: object) -> None:
     """Do what the hands of the robot do."""
-    assert app.onlooker is not None
-    with (app.onlooker.folder / HANDS).open("a", encoding="utf-8") as out:
+    assert app.robot is not None
+    with (app.robot.folder / HANDS).open("a", encoding="utf-8") as out:
         out.writelines(json.dumps(line) + "\n" for line in lines)
-    app.onlooker._next = 0.0
-    app.onlooker.look(app, app.notice.sentence)
+    app.robot._next = 0.0
+    app.robot.look(app, app.notice.sentence)
     frames(app, 2)
 
 
@@ -47,9 +47,9 @@ def watched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_the_door_is_shut_unless_somebody_asks_for_it(tmp_path: Path) -> None:
-    assert onlooker({}) is None and onlooker({VARIABLE: ""}) is None
+    assert robot_bridge({}) is None and robot_bridge({VARIABLE: ""}) is None
     with open_app(tmp_path) as app:
-        assert app.onlooker is None
+        assert app.robot is None
 
 
 def test_a_press_leads_where_the_page_says(tmp_path: Path, watched: Path) -> None:
@@ -69,7 +69,7 @@ def test_half_a_line_waits_for_its_end(tmp_path: Path, monkeypatch: pytest.Monke
     posted: list[pygame.Event] = []
     monkeypatch.setattr(pygame.event, "post", posted.append)
     (tmp_path / HANDS).write_text('["key", 27, 0', encoding="utf-8")
-    door = Onlooker(tmp_path)
+    door = RobotBridge(tmp_path)
     door._move()
     assert not posted
     (tmp_path / HANDS).write_text('["key", 27, 0, ""]\n', encoding="utf-8")

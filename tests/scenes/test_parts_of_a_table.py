@@ -12,12 +12,12 @@ import logic
 from scenes.app import puzzles
 from scenes.app.app import App
 from scenes.app.generals import general
+from scenes.app.practice_session import OpenPuzzle
 from scenes.app.session import AI, HUMAN, Player, Session
-from scenes.app.taught import Posed
+from scenes.play.banter import Banter
 from scenes.play.keeping import Keeping
 from scenes.play.rewind import NOT_NOW, NOTHING_YET, Rewind
 from scenes.play.tutor.examiner import BETWEEN, Examiner
-from scenes.play.voices import Voices
 from scenes.ui.focus import FocusGroup
 from scenes.ui.widgets import Widget
 from tests.scenes.bare_table import BareTable
@@ -92,7 +92,7 @@ def test_nothing_is_shown_where_nothing_has_happened(app: App) -> None:
 
 def test_a_general_waits_until_everything_is_shown(app: App) -> None:
     table = seated(app)
-    voices = Voices(table)
+    voices = Banter(table)
     table.shows_something = True
     voices.update(0.1)
     assert voices.line is None
@@ -105,7 +105,7 @@ def test_a_general_waits_until_everything_is_shown(app: App) -> None:
 
 def test_the_answer_of_a_puzzle_is_played_step_by_step_verbatim_shown(app: App) -> None:
     entry = puzzles.shelf("fracas")[0]
-    posed = Posed(entry, logic.Attempt(entry.puzzle))
+    posed = OpenPuzzle(entry, logic.Attempt(entry.puzzle))
     table = BareTable(app, Session("fracas", ALONE, {}, 6, posed.course.match))
     app.settings.motion = "full"
     examiner = Examiner(table, posed)

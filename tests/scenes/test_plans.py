@@ -18,8 +18,8 @@ from logic.kernel.advice import AiRequest, HintView, OtherView, StepView
 from logic.registry import GAMES
 from logic.views import CardAct, CellAct, ChoiceAct, DoneAct, PlayAct
 from scenes.app import lessons
-from scenes.app.snapshot import Live
-from scenes.app.touches import touches
+from scenes.app.move_ghosts import ghosts_of
+from scenes.app.snapshot import LiveMatch
 from scenes.play.advice import SEAL
 from scenes.play.plan_panel import AWAY, DO, OTHER
 from scenes.play.plans import Plan, Step, plans_of, rows_of
@@ -89,7 +89,7 @@ def test_asked_once_more_the_plan_is_carried_out_and_one_step_back_takes_all_of_
 
 def test_a_step_taken_after_a_plan_is_taken_back_by_itself() -> None:
     match = begun("assertion")
-    live, plan = Live(match), logic.hint(match.ai_request(0), 20).actions
+    live, plan = LiveMatch(match), logic.hint(match.ai_request(0), 20).actions
     laid = [action for action in plan if action != SEAL]
     assert len(laid) > 2
     live.act_as_one(0, laid[:2])
@@ -137,7 +137,7 @@ def test_another_plan_is_shown_and_after_the_last_the_first_again(
         assert (panel is None) == (size == (1024, 640)), "in a small window the slip tells it"
         if panel is not None:
             rows, where = panel[0].rows, panel[1].rect
-            assert [row.number for row in rows if row.number] == list(range(1, len(touches(table.advice.plan)) + 1))
+            assert [row.number for row in rows if row.number] == list(range(1, len(ghosts_of(table.advice.plan)) + 1))
             cells = [place for action in table.advice.plan for place in table.places_of(action)]
             assert not any(where.colliderect(place) for place in cells)
             assert not where.colliderect(table.layout.tray)
@@ -266,7 +266,7 @@ def test_cards_are_numbered_in_the_order_in_which_they_go() -> None:
         CellAct((1, 1)),
         DoneAct(),
     ]
-    assert [(touch.code, touch.where) for touch in touches(steps)] == [("9S", steps[1]), ("8H", steps[3])]
+    assert [(touch.code, touch.where) for touch in ghosts_of(steps)] == [("9S", steps[1]), ("8H", steps[3])]
 
 
 def do_it(table: Any) -> Any:

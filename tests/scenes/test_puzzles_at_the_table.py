@@ -12,7 +12,7 @@ import pytest
 import logic
 from scenes.app import puzzles
 from scenes.app.app import App
-from scenes.app.taught import Shelved
+from scenes.app.practice_session import PuzzleEntry
 from scenes.pages.practice.page import PracticeScene
 from scenes.pages.practice.peg import MISSED, OPEN, SOLVED
 from tests.scenes.shell_kit import click, named, open_app, press
@@ -34,7 +34,7 @@ def rest(app: App) -> Any:
     return app.stack.top
 
 
-def begin(app: App, entry: Shelved) -> Any:
+def begin(app: App, entry: PuzzleEntry) -> Any:
     app.change_settings(motion="none")
     app.first_scene()
     assert puzzles.begin(app, entry)

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 import logic
-from scenes.app import handing
+from scenes.app import import_export
 from scenes.app.app import App
 from scenes.app.confirm import Confirm
 from scenes.app.session import AI, HUMAN, Player, Session
@@ -158,10 +158,10 @@ def test_a_game_comes_back_from_its_file_and_from_its_text(app: App, game: str) 
     finished = app.storage.finished
     row, document = finished.row(kept), finished.document(kept)
     assert row is not None and document is not None
-    path = handing.export(app.storage, row, document)
-    assert handing.files_in(app.storage) == [path]
+    path = import_export.export(app.storage, row, document)
+    assert import_export.files_in(app.storage) == [path]
     assert take(finished, path=str(path)) == kept, "a game that is there is not kept twice"
-    text = handing.as_text(document)
+    text = import_export.as_text(document)
     app.storage.games.remove(kept)
     for again in (lambda: take(finished, path=str(path)), lambda: take(finished, text=text)):
         new = again()
@@ -233,9 +233,9 @@ def test_a_file_may_be_let_fall_on_the_list(app: App, tmp_path: Path) -> None:
 def test_a_file_that_cannot_be_looked_at_hides_no_other(app: App) -> None:
     folder = app.storage.folder / HANDED_OUT
     folder.mkdir()
-    (folder / f"a{handing.ENDING}").write_text("{}")
-    (folder / f"b{handing.ENDING}").symlink_to(folder / "nowhere")
-    assert handing.files_in(app.storage) == [folder / f"a{handing.ENDING}"]
+    (folder / f"a{import_export.ENDING}").write_text("{}")
+    (folder / f"b{import_export.ENDING}").symlink_to(folder / "nowhere")
+    assert import_export.files_in(app.storage) == [folder / f"a{import_export.ENDING}"]
 
 
 def test_while_a_game_is_read_the_page_shows_how_far_it_is_and_can_leave_off(app: App, tmp_path: Path) -> None:
@@ -264,8 +264,8 @@ def test_the_window_plays_nothing_through_again_to_keep_a_game(app: App, monkeyp
     found = logic.rebuilt({"text": logic.as_text({"record": record("armies")})})
     for name in ("replayed", "load_match", "from_text", "json_of"):
         monkeypatch.setattr(logic, name, None)
-    kept = handing.keep(app.storage.finished, found)
-    assert handing.keep(app.storage.finished, found) == kept, "found again by its last position"
+    kept = import_export.keep(app.storage.finished, found)
+    assert import_export.keep(app.storage.finished, found) == kept, "found again by its last position"
     monkeypatch.undo()
     assert app.storage.finished.document(kept)["record"] == record("armies")  # type: ignore[index]
 

@@ -14,7 +14,7 @@ import pytest
 from scenes.app import lessons, puzzles
 from scenes.app.app import App
 from scenes.app.confirm import Confirm
-from scenes.app.verdict import DRAWN, LOST, WON, Verdict
+from scenes.app.player_result import DRAWN, LOST, WON, PlayerResult
 from scenes.pages.archive.sieve import Played
 from scenes.pages.statistics import figures
 from scenes.pages.statistics.charts import Favourites
@@ -42,7 +42,7 @@ def game(number: int, result: str, margin: int, opponent: str = "soldier", taken
     row = Ended(
         str(number), "assertion", "", [{"name": "=Mei"}], {}, "1", NOW, NOW + number, {}, {}, taken, counted, facts
     )
-    return Played(row, Verdict(0, result, margin, opponent, (9, 9 - margin), 20))
+    return Played(row, PlayerResult(0, result, margin, opponent, (9, 9 - margin), 20))
 
 
 SOME = [game(3, WON, 3), game(1, WON, 1), game(2, LOST, -4, "general"), game(4, WON, 5, "general"),

@@ -25,7 +25,7 @@ from scenes.app.plain import View
 from scenes.app.preferences import Pace
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.app.snapshot import PAST
-from scenes.app.still import Moment
+from scenes.app.still_table import PastSnapshot
 from scenes.app.storage import saved_game
 from scenes.app.thoughts import MOST_CANDIDATES, Thoughts
 from scenes.pages.analysis.page import AnalysisScene
@@ -450,7 +450,7 @@ def test_the_table_of_a_past_moment_is_painted(tmp_path: Path, game: str) -> Non
 def test_a_past_moment_gives_no_other_seats_view(game: str) -> None:
     session = finished(game)
     one = decided_in(session)[0]
-    past = Moment(session.match, session.match.view_before(one.step, one.seat), one.seat)
+    past = PastSnapshot(session.match, session.match.view_before(one.step, one.seat), one.seat)
     own = past.of(one.seat)
     assert own.view == session.match.view_before(one.step, one.seat)
     with pytest.raises(ValueError, match="not seat 0's"):

@@ -10,9 +10,9 @@ import pytest
 
 import logic
 from logic.views import common
-from scenes.app import doors, still
+from scenes.app import doors, still_table
 from scenes.app.session import Session, default_players
-from scenes.app.still import SMALL, small_picture
+from scenes.app.still_table import SMALL, small_picture
 from tests.scenes.field_kit import faces_drawn
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import FakeClient, frames
@@ -104,11 +104,13 @@ def test_leaving_a_table_keeps_its_picture(tmp_path: Path) -> None:
 def test_in_a_large_window_it_is_painted_as_in_a_smaller_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     session = Session("fracas", default_players(2, 1, "fracas"), {}, 3).begin()
     painted: list[tuple[int, int]] = []
-    laid_out = still._laid_out
-    monkeypatch.setattr(still, "_laid_out", lambda app, *rest: (painted.append(app.size), laid_out(app, *rest))[1])
+    laid_out = still_table._laid_out
+    monkeypatch.setattr(
+        still_table, "_laid_out", lambda app, *rest: (painted.append(app.size), laid_out(app, *rest))[1]
+    )
     with open_app(tmp_path) as app:
         width, height = app.size
-        monkeypatch.setattr(still, "LARGE", width * height // 3)
+        monkeypatch.setattr(still_table, "LARGE", width * height // 3)
         small = small_picture(app, session, session.match.view(0), 0)
     assert painted == [(width // 2, height // 2)] and pygame.Rect((0, 0), SMALL).contains(small.get_rect())
 

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 import logic
-from scenes.app.touches import badge
+from scenes.app.move_ghosts import badge
 from scenes.tables.field.slip import slip_place
 from scenes.tables.fracas.paint import _loss
 from scenes.ui import cards, paint, text

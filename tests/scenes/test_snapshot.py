@@ -14,7 +14,7 @@ import pytest
 import logic
 from logic.views import DoneAct
 from scenes.app.app import App
-from scenes.app.snapshot import Live
+from scenes.app.snapshot import LiveMatch
 from tests.scenes.field_kit import open_field, ready
 from tests.scenes.shell_kit import down, moved, up
 from tests.scenes.table_kit import (
@@ -78,7 +78,7 @@ def small_table(folder: Path, game: str, motion: str = "none") -> Iterator[tuple
 
 def test_a_snapshot_asks_once_and_another_one_follows_every_change() -> None:
     match: Any = Counted(at_turn_of(0))
-    live = Live(match)
+    live = LiveMatch(match)
     first, sight = live.now, live.now.of(0)
     for _ in range(3):
         assert (
@@ -99,7 +99,7 @@ def test_a_snapshot_asks_once_and_another_one_follows_every_change() -> None:
 
 
 def test_a_snapshot_that_is_over_tells_nothing_of_what_came_after() -> None:
-    live = Live(at_turn_of(0))
+    live = LiveMatch(at_turn_of(0))
     before = live.now
     known = before.of(0).view
     live.act(0, before.of(0).decision.actions[0])
@@ -110,7 +110,7 @@ def test_a_snapshot_that_is_over_tells_nothing_of_what_came_after() -> None:
 
 def test_a_change_from_elsewhere_is_heard_too() -> None:
     match = at_turn_of(0)
-    live = Live(match)
+    live = LiveMatch(match)
     before = live.now
     match.act(0, match.decision_for(0).actions[0])
     assert live.now is not before

@@ -16,7 +16,7 @@ from scenes.app import puzzles
 from scenes.app.app import App
 from scenes.app.doors import table_to_watch
 from scenes.app.session import Session, default_players
-from scenes.app.still import Nobody
+from scenes.app.still_table import IdleClient
 from scenes.pages.analysis.layer import OPEN
 from scenes.pages.analysis.page import AnalysisScene
 from scenes.play.narration.chain import Step
@@ -286,7 +286,7 @@ def test_the_card_that_speaks_is_read_and_then_the_one_pointed_at(tmp_path: Path
 @every_game
 def test_every_card_can_be_read_in_its_game(game: str) -> None:
     """Name, rank and what it does, in sentences; what does not exist in a game is not asked for."""
-    scene: Any = table_to_watch(over(game), Nobody())[0]
+    scene: Any = table_to_watch(over(game), IdleClient())[0]
     scene.view = scene.sight.view
     for code in [*CODES, *(("R*", "B*") if game == "fracas" else ())]:
         reading = scene.read(code)

@@ -13,10 +13,10 @@ from logic.views import CardMoved, PlaceView, ScoreView, assertion_events
 from scenes.app.app import App
 from scenes.app.generals import GENERALS, SPOKEN, general, lines_of
 from scenes.app.session import AI, HUMAN, Player, Session, default_players
-from scenes.app.spoken import Line, Spoken, last_words
+from scenes.app.speech_bubble import SpeechBubble, SpokenLine, last_words
 from scenes.pages.result.page import ResultsScene
 from scenes.pages.settings.page import SettingsScene
-from scenes.play.voices import MOST, REST, STAYS, Voices, stands_last, thief_of
+from scenes.play.banter import MOST, REST, STAYS, Banter, stands_last, thief_of
 from scenes.tables.age_of_spades.scene import POINTS
 from scenes.ui import text
 from tests.fracas.table import document
@@ -43,7 +43,7 @@ def seated(app: App, game: str = "assertion", seats: int = 2) -> Any:
     session.start(app)
     for _ in range(40):
         app.frame(0.05)
-        if app.stack.top.voices.line is not None:
+        if app.stack.top.banter.line is not None:
             break
     return app.stack.top
 
@@ -51,12 +51,12 @@ def seated(app: App, game: str = "assertion", seats: int = 2) -> Any:
 @pytest.mark.parametrize("game", [info.id for info in logic.games()])
 def test_one_general_greets_and_falls_silent_again(app: App, game: str) -> None:
     table = seated(app, game)
-    line = table.voices.line
+    line = table.banter.line
     assert line is not None and line.words == general(table.session.players[line.seat].general).greets
-    assert app.surface.get_rect().contains(table.voices.place(app.size[0]))
+    assert app.surface.get_rect().contains(table.banter.place(app.size[0]))
     for _ in range(round(STAYS / 0.05) + 2):
         app.frame(0.05)
-    assert table.voices.line is None and table.voices.place(app.size[0]).w == 0
+    assert table.banter.line is None and table.banter.place(app.size[0]).w == 0
 
 
 def test_nobody_speaks_who_is_silenced_or_has_no_face(app: App) -> None:
@@ -66,14 +66,14 @@ def test_nobody_speaks_who_is_silenced_or_has_no_face(app: App) -> None:
     Session("assertion", (YOU, Player("Pang", AI, "soldier", "fire")), {}, 7).start(app)
     for _ in range(20):
         app.frame(0.05)
-    assert app.stack.top.voices.line is None
+    assert app.stack.top.banter.line is None
 
 
 class Heard:
     """Voices that are told positions as a table would show them, one after the other."""
 
     def __init__(self, app: App, players: tuple[Player, ...] = (YOU, SU)) -> None:
-        self.voices = Voices(BareTable(app, Session("assertion", players, {}, 7)))
+        self.voices = Banter(BareTable(app, Session("assertion", players, {}, 7)))
         self.standing = 5
 
     def hear(self, turn: int, *scores: int, standing: int | None = None) -> str:
@@ -152,7 +152,7 @@ def test_the_last_word_is_of_who_has_won_else_of_who_has_lost(app: App) -> None:
             app.settings.voices = shown
             app.stack.reset(ResultsScene(session))
             app.frame(0.016)
-            said = [one.words for one in app.stack.top.group.widgets if isinstance(one, Spoken)]
+            said = [one.words for one in app.stack.top.group.widgets if isinstance(one, SpeechBubble)]
             assert said == ([line.words] if shown else [])
     assert last_words(Session("fracas", (YOU, Player("Ravi", HUMAN)), {}, 0, match).begin()) is None
 
@@ -183,8 +183,8 @@ def test_a_line_of_game_lies_on_no_name(tmp_path: Path, size: tuple[int, int], s
         for one in GENERALS:
             for words in lines_of(one)[:SPOKEN]:
                 for seat in range(1, seats):
-                    table.voices.line = Line(seat, words)
-                    place = table.voices.place(app.size[0])
+                    table.banter.line = SpokenLine(seat, words)
+                    place = table.banter.place(app.size[0])
                     assert place.collidelist([table.matrix.block(other) for other in range(seats)]) < 0
                     assert table.matrix.rows[seat].contains(place), words
 
@@ -197,11 +197,11 @@ def test_a_line_hides_neither_names_nor_scores(tmp_path: Path, game: str, size: 
         app.settings.motion = "none"
         app.ai = FakeClient()
         table = seated(app, game)
-        place = table.voices.place(app.size[0])
+        place = table.banter.place(app.size[0])
         cards = [piece.rect for piece in table.shown] if game != "assertion" else []
         assert place.collidelist(cards) < 0
         if game == "age-of-spades":
-            ground = table.ground.grounds[table.voices.line.seat]
+            ground = table.ground.grounds[table.banter.line.seat]
             assert ground.panel.contains(place), "not over the track below it"
             assert not (ground.beside and ground.head.colliderect(place)), "neither over the name nor the points"
         else:
@@ -224,7 +224,7 @@ def test_a_line_leaves_the_points_of_its_general_open(tmp_path: Path, seats: int
         for one in GENERALS:
             for words in lines_of(one)[:SPOKEN]:
                 for seat in range(1, seats):
-                    table.voices.line = Line(seat, words)
-                    place, ground = table.voices.place(app.size[0]), table.ground.grounds[seat]
+                    table.banter.line = SpokenLine(seat, words)
+                    place, ground = table.banter.place(app.size[0]), table.ground.grounds[seat]
                     points = ground.head if ground.beside else ground.head.move(ground.head.w - table.u(POINTS), 0)
                     assert ground.panel.contains(place) and not place.colliderect(points), words

@@ -10,7 +10,7 @@ from typing import Protocol
 
 import pygame
 
-from scenes.app.onlooker import HANDS
+from scenes.app.robot_bridge import HANDS
 
 Point = tuple[int, int]
 PATIENCE = 30.0  # seconds
@@ -51,7 +51,7 @@ class Xdotool:
 
 
 class Door:
-    """Events put into the program's own queue (`scenes.app.onlooker`)."""
+    """Events put into the program's own queue (`scenes.app.robot_bridge`)."""
 
     def __init__(self, folder: Path) -> None:
         self._file, self._at = folder / HANDS, (0, 0)

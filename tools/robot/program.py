@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from scenes.app.onlooker import SEEN, VARIABLE
+from scenes.app.robot_bridge import SEEN, VARIABLE
 from scenes.play.lowered import UNCOMPILED
 from tools.robot.hands import Door, Hands, Xdotool, xdotool
 

@@ -11,13 +11,13 @@ from functools import partial
 import pygame
 
 import logic
+from scenes.app.move_ghosts import ghosts_of
 from scenes.app.part import PartTable
 from scenes.app.plain import View
 from scenes.app.progress_bar import Cancelled, OnProgress, ProgressBar
 from scenes.app.reopening import OPENING
 from scenes.app.scene import Program
 from scenes.app.session import Session
-from scenes.app.touches import touches
 from scenes.app.widget_scene import WidgetScene
 from scenes.pages.analysis.layer import OPEN, Layer, Shown
 from scenes.pages.analysis.parts import Hands
@@ -389,7 +389,7 @@ class AnalysisScene(WidgetScene):
         if not self.layer.plays:
             view = self.past.view(self.place, self.layer.holders()[0])
         hands.held = [(self.session.players[seat], view.hands[seat]) for seat in self.layer.holders()]
-        hands.better, hands.played = ([one.code for one in touches(found)] for found in (better, played))
+        hands.better, hands.played = ([one.code for one in ghosts_of(found)] for found in (better, played))
 
     # ---- events and time
 

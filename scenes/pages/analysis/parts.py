@@ -8,8 +8,8 @@ import pygame
 
 import logic
 from logic.views import RunView
+from scenes.app.move_ghosts import badge
 from scenes.app.session import Player
-from scenes.app.touches import badge
 from scenes.pages.analysis.record import Move
 from scenes.pages.analysis.words import Looked
 from scenes.ui import assets, paint, text

@@ -9,9 +9,9 @@ import pygame
 
 import logic
 from logic.views import CardAct
+from scenes.app.move_ghosts import GHOST, Ghost, badge, draw_ghost, ghosts_of
 from scenes.app.part import PartTable
 from scenes.app.plain import Action
-from scenes.app.touches import GHOST, Touch, badge, ghost, touches
 from scenes.pages.analysis.verdicts import FINE, MISTAKE, SLIP, Judged, cost_in_words, count
 from scenes.ui import paint, text
 from scenes.ui.look import Look
@@ -156,10 +156,10 @@ def draw_played(
     bone = look.theme.text if look.theme.dark else look.theme.text2
     before = surface.get_clip()
     surface.set_clip(table.rect.clip(before))
-    for touch in touches(actions):
-        for place in _places(table, touch):
+    for ghost in ghosts_of(actions):
+        for place in _places(table, ghost):
             if faces:
-                ghost(surface, look, touch, place, letters, PLAYED)
+                draw_ghost(surface, look, ghost, place, letters, PLAYED)
             paint.dashed_rect(surface, place.inflate(4, 4), bone, 3, 4, 2 + look.strong)
     surface.set_clip(before)
 
@@ -174,17 +174,17 @@ def draw_better(
     before = surface.get_clip()
     surface.set_clip(table.rect.clip(before))
     mark, thick = look.theme.mark, 2 + look.strong
-    found = [(touch, _places(table, touch)) for touch in touches(actions)]
-    laid = [place for touch, places in found for place in places if touch.where is not None and touch.code]
+    found = [(ghost, _places(table, ghost)) for ghost in ghosts_of(actions)]
+    laid = [place for ghost, places in found for place in places if ghost.where is not None and ghost.code]
     level = len(laid) > 1 and len({place.y for place in laid}) == 1  # then the numbers lie above the cards
-    for number, (touch, places) in enumerate(found, 1):
+    for number, (ghost, places) in enumerate(found, 1):
         for place in places:
-            ghost(surface, look, touch, place, letters, GHOST)
+            draw_ghost(surface, look, ghost, place, letters, GHOST)
             if place not in laid:
                 paint.dashed_rect(surface, place.inflate(10, 10), mark, 8, 5, thick)
         if places and len(found) > 1:
             first = places[0]
-            at = first.midtop if level else first.midright if touch.where else first.topright
+            at = first.midtop if level else first.midright if ghost.where else first.topright
             badge(surface, look, *at, number)
     every = [place for _, places in found for place in places]
     if laid:
@@ -195,8 +195,8 @@ def draw_better(
     surface.set_clip(before)
 
 
-def _places(table: PartTable, touch: Touch) -> list[pygame.Rect]:
-    return table.places_of(touch.where or CardAct(touch.code))
+def _places(table: PartTable, ghost: Ghost) -> list[pygame.Rect]:
+    return table.places_of(ghost.where or CardAct(ghost.code))
 
 
 def _tag(surface: pygame.Surface, look: Look, box: pygame.Rect, room: pygame.Rect, words: str, beside: bool) -> None:

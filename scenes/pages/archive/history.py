@@ -10,7 +10,7 @@ from dataclasses import replace
 import pygame
 
 import logic
-from scenes.app import handing
+from scenes.app import import_export
 from scenes.app.plain import Plain
 from scenes.app.progress_bar import Cancelled, OnProgress, ProgressBar
 from scenes.app.reopening import OPENING
@@ -169,7 +169,7 @@ class History(Shelf):
         if document is None or self.played is None:
             return
         try:
-            path = handing.export(self.app.storage, self.played.row, document)
+            path = import_export.export(self.app.storage, self.played.row, document)
         except StorageError as problem:
             self.app.report(problem.reason)
         else:
@@ -179,7 +179,7 @@ class History(Shelf):
         """Put the chosen game into the clipboard, as text."""
         document = self._document()
         if document is not None:
-            to_clipboard(handing.as_text(document))
+            to_clipboard(import_export.as_text(document))
             self.app.report(COPIED())
 
     # ---- what a row says

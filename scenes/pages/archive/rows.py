@@ -10,7 +10,7 @@ import logic
 from scenes.app.dates import when
 from scenes.app.doors import SEALS
 from scenes.app.plain import Plain
-from scenes.app.verdict import DRAWN, LOST, WON, Verdict
+from scenes.app.player_result import DRAWN, LOST, WON, PlayerResult
 from scenes.pages.archive.sieve import Played
 from scenes.store.finished import Ended
 from scenes.store.games import Row
@@ -30,9 +30,9 @@ LONG = {"turn": Phrase("games", "{count:* turn|* turns}  ·  {date}"),
 PERIOD_OF = {info.id: info.period for info in logic.games()}
 
 
-def tone_of(theme: Theme, verdict: Verdict) -> str:
+def tone_of(theme: Theme, player_result: PlayerResult) -> str:
     """The colour of a result."""
-    return {WON: theme.jade_hi, LOST: theme.seal_text, DRAWN: theme.gold_hi}.get(verdict.result, theme.text2)
+    return {WON: theme.jade_hi, LOST: theme.seal_text, DRAWN: theme.gold_hi}.get(player_result.result, theme.text2)
 
 
 def title_of(row: Ended | Row) -> str:
@@ -64,7 +64,7 @@ def subtitle(played: Played) -> str:
     """Return what a page about one game says of it: which, who, how it went, when."""
     row = played.row
     parts = [title_of(row), players_in_words(played)]
-    return "  ·  ".join([*parts, played.verdict.in_words, when(row.played, time.time())])
+    return "  ·  ".join([*parts, played.player_result.in_words, when(row.played, time.time())])
 
 
 def ground_of(row: Ended) -> str:
@@ -96,7 +96,7 @@ def draw_row(surface: pygame.Surface, look: Look, rect: pygame.Rect, played: Pla
     """Paint the seal, what it is called, who played; at the right how it went and when. While it is ``named`` only
     the seal."""
     theme, unit = look.theme, look.unit
-    row, verdict = played.row, played.verdict
+    row, player_result = played.row, played.player_result
     side, y = unit(44), rect.centery
     paint.seal(surface, SEALS.get(row.game, "suite"), rect.x + unit(14), y - side / 2, side, theme.seal)
     if named:
@@ -105,11 +105,11 @@ def draw_row(surface: pygame.Surface, look: Look, rect: pygame.Rect, played: Pla
     x, right = box.x, box.right
     size, small = look.type(24), look.type(16)
     upper, lower = y - unit(13), y + unit(17)
-    words = verdict.in_words
-    text.text(surface, words, "ui_semibold", look.type(19), tone_of(theme, verdict), right, upper, "rm")
+    words = player_result.in_words
+    text.text(surface, words, "ui_semibold", look.type(19), tone_of(theme, player_result), right, upper, "rm")
     date = when(row.played, time.time())
-    if verdict.turns:
-        date = LONG[PERIOD_OF.get(row.game, "turn")](count=verdict.turns, date=logic.verbatim(date))
+    if player_result.turns:
+        date = LONG[PERIOD_OF.get(row.game, "turn")](count=player_result.turns, date=logic.verbatim(date))
     wide = text.text(surface, date, "ui", small, theme.text2, right, lower, "rm")
     room = right - max(wide, text.width(words, "ui_semibold", look.type(19))) - unit(20) - x
     head = text.elide(title_of(row), "title", size, room)

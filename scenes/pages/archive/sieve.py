@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import logic
+from scenes.app.player_result import DRAWN, HOT_SEAT, LOST, WON, PlayerResult, player_result_of
 from scenes.app.session import level_ids
-from scenes.app.verdict import DRAWN, HOT_SEAT, LOST, WON, Verdict, verdict_of
 from scenes.store.finished import Ended
 from scenes.ui.words import Phrase, spoken
 
@@ -26,7 +26,7 @@ class Played:
     """A game that is over, and how it went."""
 
     row: Ended
-    verdict: Verdict
+    player_result: PlayerResult
 
 
 @dataclass(frozen=True)
@@ -45,11 +45,11 @@ class Sieve:
 
     def passes(self, played: Played, now: float) -> bool:
         """Return whether a game is wanted, at this moment in seconds since 1970."""
-        row, verdict = played.row, played.verdict
+        row, player_result = played.row, played.player_result
         return (
             self.game in (ALL, row.game)
-            and self.opponent in (ALL, verdict.opponent)
-            and self.result in (ALL, verdict.result)
+            and self.opponent in (ALL, player_result.opponent)
+            and self.result in (ALL, player_result.result)
             and (self.period not in LASTS or row.played > now - LASTS[self.period])
         )
 
@@ -57,7 +57,7 @@ class Sieve:
 def played(rows: Sequence[Ended]) -> list[Played]:
     """The rows with their verdicts."""
     levels = level_ids()
-    return [Played(row, verdict_of(row, levels)) for row in rows]
+    return [Played(row, player_result_of(row, levels)) for row in rows]
 
 
 def games() -> list[tuple[str, str]]:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 
 import logic
-from scenes.app import handing
+from scenes.app import import_export
 from scenes.app.plain import Plain
 from scenes.app.scene import Program
 from scenes.app.storage import HANDED_OUT, StorageError
@@ -122,7 +122,7 @@ class TakingScene(PageScene):
             if not found:
                 self.client.again()
                 raise StorageError(NOBODY())
-            game = handing.keep(self.app.storage.finished, found)
+            game = import_export.keep(self.app.storage.finished, found)
         except StorageError as problem:
             self.app.report(problem.reason)
             self._end()
@@ -156,13 +156,13 @@ class TakingScene(PageScene):
         form.head(FROM_FILE())
         folder = self.app.storage.folder / HANDED_OUT
         if self._files is None:
-            self._files = handing.files_in(self.app.storage)[:MOST]
+            self._files = import_export.files_in(self.app.storage)[:MOST]
         words = in_row(FOLDER(folder=logic.verbatim(str(folder))), "" if self._files else NO_FILES())
         high = wrapped_height(words, "ui", 17, form.width, self.look)
         form.place(Label((form.x, form.y, form.width, high), words, "ui", 17, "text2", wrapped=True))
         form.y += high + unit(10)
         for number, path in enumerate(self._files):
-            label = path.name.removesuffix(handing.ENDING)
+            label = path.name.removesuffix(import_export.ENDING)
             button = Button((form.x, form.y, form.width, self.look.control(46)), label, partial(self.take, path),
                             kind="ghost", align="l", icon="log", size=18)  # fmt: skip
             form.place(button, f"file {number}")

@@ -8,7 +8,7 @@ import pygame
 
 import logic
 from scenes.app.scene import Program
-from scenes.app.still import part_of_table
+from scenes.app.still_table import part_of_table
 from scenes.pages.book.plates import GAINS, LEGAL, REFUSED, Plate, verdict
 from scenes.ui import paint, text
 from scenes.ui.look import Look

@@ -13,8 +13,8 @@ import pygame
 
 import logic
 from scenes.app import doors, lessons
+from scenes.app.practice_session import LessonEntry
 from scenes.app.scene import Program
-from scenes.app.taught import Entry
 from scenes.app.widget_scene import WidgetScene
 from scenes.pages.book.contents import ROW, SMALL_ROW, Contents, Leafed, Panel, PaperButton
 from scenes.pages.book.easel import Easel
@@ -356,7 +356,7 @@ class BookScene(WidgetScene):
             self.taught.rect.right = self._chapter_right
         self.reader.go(self.reading.match)
 
-    def _lesson(self) -> Entry | None:
+    def _lesson(self) -> LessonEntry | None:
         """The lesson that teaches the open chapter."""
         heading = self.volume.chapters[self.reading.chapter].heading
         shelf = lessons.shelf(self.volume.game)

@@ -17,7 +17,7 @@ import logic
 from logic.views import AssertionView, CellAct, GainView, action_from_json
 from scenes.app import lessons
 from scenes.app.close_up import CloseUp
-from scenes.app.taught import Entry
+from scenes.app.practice_session import LessonEntry
 from scenes.ui.words import Phrase, spoken
 
 FOLDER = "book"
@@ -105,7 +105,7 @@ def read_plate(game: str, number: int, data: object) -> Plate:
 
 
 @cache
-def worked_example(card: str) -> tuple[Entry, tuple[Plate, ...]] | None:
+def worked_example(card: str) -> tuple[LessonEntry, tuple[Plate, ...]] | None:
     """The position of "A card a day" that is about a card, with what lies on its table before and after it.
 
     ``None`` where there is none, and no plates where nothing lies on the table.

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 import logic
-from scenes.app.taught import Entry
+from scenes.app.practice_session import LessonEntry
 from scenes.pages.book.easel import Easel, draw_picture
 from scenes.pages.book.plates import Plate, worked_example
 from scenes.pages.book.prose import Prose, Spot
@@ -35,7 +35,7 @@ class CardSheet(Prose):
         super().__init__(rect, on_card)
         self.name = "sheet"
         self.easel = easel
-        self.lesson: Entry | None = None  # the position that is about this card
+        self.lesson: LessonEntry | None = None  # the position that is about this card
         self._plates: list[tuple[pygame.Rect, Plate]] = []
         self._example = 0  # pixels from the top: the cord above the worked example
         self.code = ""

@@ -6,7 +6,7 @@ import pygame
 
 import logic
 from scenes.app.doors import STRATEGY_GAME
-from scenes.app.taught import Entry
+from scenes.app.practice_session import LessonEntry
 from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
 from scenes.ui.theme import SMALLEST_TYPE
@@ -21,7 +21,7 @@ class DayPanel(Widget):
 
     takes_focus = False
 
-    def __init__(self, entry: Entry, solved: bool, date: str) -> None:
+    def __init__(self, entry: LessonEntry, solved: bool, date: str) -> None:
         super().__init__()
         self.entry, self.solved, self.date = entry, solved, date
         self.lying = False  # a small window: card at the left, words beside it

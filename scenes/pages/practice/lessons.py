@@ -10,7 +10,7 @@ import pygame
 import logic
 from scenes.app import doors, lessons, puzzles
 from scenes.app.dates import said_day
-from scenes.app.taught import Entry, Shelved
+from scenes.app.practice_session import LessonEntry, PuzzleEntry
 from scenes.pages.menu.slips import SlipButton
 from scenes.pages.practice.day import DayPanel
 from scenes.pages.practice.part import Part, Places, Practice
@@ -74,7 +74,7 @@ class Lessons(Part):
         return (f"lesson {self.opened + 1}",)
 
     @property
-    def lessons(self) -> tuple[Entry, ...]:
+    def lessons(self) -> tuple[LessonEntry, ...]:
         """Return the lessons of the open game."""
         return lessons.shelf(self.practice.game)
 
@@ -118,7 +118,7 @@ class Lessons(Part):
         return True
 
     @property
-    def riddle(self) -> Shelved | None:
+    def riddle(self) -> PuzzleEntry | None:
         """The next puzzle of the open game, or of the first that has any."""
         solved = self.practice.standing.solved
         games = (self.practice.game, *doors.SEALS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 import logic
-from scenes.app.taught import Shelved
+from scenes.app.practice_session import PuzzleEntry
 from scenes.pages.practice.peg import MISSED, OPEN, SOLVED, WORDS
 from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
@@ -45,7 +45,7 @@ class PuzzlePanel(Widget):
 
     takes_focus = False
 
-    def __init__(self, entry: Shelved, state: str, seal: str, lying: bool) -> None:
+    def __init__(self, entry: PuzzleEntry, state: str, seal: str, lying: bool) -> None:
         super().__init__()
         self.entry, self.result, self.seal, self.lying = entry, state, seal, lying
         self.foot = 0

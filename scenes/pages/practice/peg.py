@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.app.taught import Shelved
+from scenes.app.practice_session import PuzzleEntry
 from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
 from scenes.ui.widgets import Box, Widget
@@ -28,10 +28,10 @@ class Peg(Widget):
     def __init__(
         self,
         rect: Box,
-        entry: Shelved,
+        entry: PuzzleEntry,
         state: str,
         seal: str,
-        on_choose: Callable[[Shelved], None],
+        on_choose: Callable[[PuzzleEntry], None],
         on_begin: Callable[[], None],
     ) -> None:
         super().__init__(rect, tip=TIPS[state](number=entry.number, grade=entry.puzzle.grade))

@@ -10,7 +10,7 @@ import pygame
 import logic
 from scenes.app import puzzles
 from scenes.app.doors import SEALS
-from scenes.app.taught import Shelved
+from scenes.app.practice_session import PuzzleEntry
 from scenes.pages.choosing import filter_row
 from scenes.pages.practice.lessons import ONCE_MORE, PUZZLES, SOLVE
 from scenes.pages.practice.panel import PuzzlePanel
@@ -35,7 +35,7 @@ DAYS = Phrase("puzzle, behind a number", "{count:day|days} in a row, best {most}
 ROW = Phrase("puzzle, behind a number", "first tries in a row, best {most}")
 
 
-def grade_of(entry: Shelved) -> int:
+def grade_of(entry: PuzzleEntry) -> int:
     """Return how hard a puzzle is."""
     return entry.puzzle.grade
 
@@ -78,7 +78,7 @@ class Puzzles(Part):
 
     # ---- what there is
 
-    def state_of(self, entry: Shelved) -> str:
+    def state_of(self, entry: PuzzleEntry) -> str:
         """Return what came of a puzzle."""
         name = entry.puzzle.name
         return (
@@ -90,7 +90,7 @@ class Puzzles(Part):
         )
 
     @property
-    def shown(self) -> list[Shelved]:
+    def shown(self) -> list[PuzzleEntry]:
         """Return the puzzles of the open game that are wanted."""
         grade, state = self.wanted["grade"], self.wanted["state"]
         return [
@@ -100,12 +100,12 @@ class Puzzles(Part):
         ]
 
     @property
-    def chosen(self) -> Shelved | None:
+    def chosen(self) -> PuzzleEntry | None:
         """The puzzle on the panel."""
         return next((one for one in puzzles.shelf(self.practice.game) if one.puzzle.name == self.name), None)
 
     @property
-    def of_today(self) -> Shelved | None:
+    def of_today(self) -> PuzzleEntry | None:
         """The puzzle of the day, of all games in turn."""
         games = [game for game in SEALS if puzzles.shelf(game)]
         if not games:
@@ -116,7 +116,7 @@ class Puzzles(Part):
 
     # ---- what can be done
 
-    def choose(self, entry: Shelved) -> None:
+    def choose(self, entry: PuzzleEntry) -> None:
         """Show another puzzle on the panel."""
         if entry.puzzle.name != self.name:
             self.name = entry.puzzle.name

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 import logic
-from scenes.app.taught import Shelved
+from scenes.app.practice_session import PuzzleEntry
 from scenes.store.puzzles import Standing
 from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
@@ -22,7 +22,7 @@ class PuzzlesPanel(Widget):
 
     takes_focus = False
 
-    def __init__(self, entry: Shelved, seal: str, standing: Standing, count: int, lying: bool) -> None:
+    def __init__(self, entry: PuzzleEntry, seal: str, standing: Standing, count: int, lying: bool) -> None:
         """``entry`` is the next puzzle, ``count`` how many there are; ``lying`` in a small window."""
         super().__init__()
         self.entry, self.seal, self.standing, self.count, self.lying = entry, seal, standing, count, lying

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 import logic
-from scenes.app.taught import Entry
+from scenes.app.practice_session import LessonEntry
 from scenes.pages.menu.text import SlipText
 from scenes.ui import assets, paint, text
 from scenes.ui.lines import set_in, write
@@ -82,7 +82,7 @@ class LessonSlip(Widget):
     """A lesson. The open one is wide and says what it is about; a finished one has its stamp."""
 
     def __init__(
-        self, entry: Entry, done: bool, on_choose: Callable[[int], None], on_begin: Callable[[], None]
+        self, entry: LessonEntry, done: bool, on_choose: Callable[[int], None], on_begin: Callable[[], None]
     ) -> None:
         super().__init__()
         self.entry, self.done = entry, done

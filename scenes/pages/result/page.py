@@ -15,7 +15,7 @@ from scenes.app.public_facts import paying_lines
 from scenes.app.reopening import OPENING
 from scenes.app.scene import Program
 from scenes.app.session import Session
-from scenes.app.spoken import Spoken, last_words, slip_size
+from scenes.app.speech_bubble import SpeechBubble, last_words, slip_size
 from scenes.app.widget_scene import WidgetScene
 from scenes.pages.analysis.course import Cell, course_of, decider_of
 from scenes.pages.analysis.page import AnalysisScene
@@ -142,7 +142,7 @@ class ResultsScene(WidgetScene):
         self._move(group)
         return group
 
-    def _spoken(self, places: Places) -> Spoken | None:
+    def _spoken(self, places: Places) -> SpeechBubble | None:
         """Return what a general says at the end, at the right of the head; nothing where it would lie over the
         title."""
         said = last_words(self.session) if self.ended and self.app.settings.voices else None
@@ -156,7 +156,7 @@ class ResultsScene(WidgetScene):
         below = box.bottom > head.y + head.h * 60 // 100
         if head.x + max(title, told + (0 if places.full else look.unit(80)) if below else 0) > box.left:
             return None
-        return Spoken(box, player, said.words)
+        return SpeechBubble(box, player, said.words)
 
     def _final_map(self, place: pygame.Rect) -> FinalMap:
         """The map is kept as long as its room and the theme stay: it is the dearest part of the page."""

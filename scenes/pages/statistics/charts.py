@@ -13,7 +13,7 @@ import logic
 from scenes.app.dates import month as month_name
 from scenes.app.dates import said_day
 from scenes.app.doors import STRATEGY_GAME
-from scenes.app.verdict import DRAWN, LOST, WON
+from scenes.app.player_result import DRAWN, LOST, WON
 from scenes.pages.statistics.figures import FEWEST_PLAYS, LAST, Figures, signed
 from scenes.ui import assets, paint, text
 from scenes.ui.bamboo import bamboo_slip, binding_cord, cord_knot

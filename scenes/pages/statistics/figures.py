@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import logic
-from scenes.app.verdict import DRAWN, LOST, WON
+from scenes.app.player_result import DRAWN, LOST, WON
 from scenes.pages.archive.rows import ground_of
 from scenes.pages.archive.sieve import ALL, Played, games, opponents
 from scenes.ui.words import Phrase, spoken
@@ -66,7 +66,7 @@ def signed(margin: float | None) -> str:
 
 def those_that_count(all_played: Sequence[Played]) -> list[Played]:
     """Games of one's own, oldest first; those in which more was taken back than is free stand apart."""
-    own = [one for one in all_played if one.row.counted and one.verdict.result in (WON, LOST, DRAWN)]
+    own = [one for one in all_played if one.row.counted and one.player_result.result in (WON, LOST, DRAWN)]
     return sorted((one for one in own if not one.row.taken), key=lambda one: (one.row.place, one.row.played))
 
 
@@ -77,7 +77,7 @@ def taken_back(all_played: Sequence[Played]) -> list[Played]:
 
 def figures(played: Sequence[Played], now: float) -> Figures:
     """The figures of games, the oldest first, at a moment in seconds since 1970."""
-    results = [one.verdict.result for one in played]
+    results = [one.player_result.result for one in played]
     streak = best = 0
     for result in results:
         streak = streak + 1 if result == WON else 0
@@ -90,8 +90,8 @@ def figures(played: Sequence[Played], now: float) -> Figures:
         results.count(DRAWN),
         streak,
         best,
-        sum(one.verdict.margin for one in played) / count if one_game else None,
-        sum(one.verdict.turns for one in played) / count if count else 0.0,
+        sum(one.player_result.margin for one in played) / count if one_game else None,
+        sum(one.player_result.turns for one in played) / count if count else 0.0,
         sum(one.row.played > now - MONTH for one in played),
     )
 
@@ -103,9 +103,9 @@ def margins(played: Sequence[Played]) -> list[tuple[int, int]]:
         return []
     piles = dict.fromkeys(range(-FARTHEST, FARTHEST + 1, STEP), 0)
     for one in played:
-        margin = one.verdict.margin
+        margin = one.player_result.margin
         nearest = round(margin / STEP) * STEP
-        if not nearest and margin and one.verdict.result != DRAWN:
+        if not nearest and margin and one.player_result.result != DRAWN:
             nearest = STEP if margin > 0 else -STEP
         piles[max(-FARTHEST, min(FARTHEST, nearest))] += 1
     return list(piles.items())
@@ -113,7 +113,7 @@ def margins(played: Sequence[Played]) -> list[tuple[int, int]]:
 
 def curve(played: Sequence[Played]) -> list[tuple[int, float]]:
     """Return for each game from the twentieth on when it was, and the share of the last twenty that was won."""
-    won = [one.verdict.result == WON for one in played]
+    won = [one.player_result.result == WON for one in played]
     return [(played[end - 1].row.played, sum(won[end - LAST : end]) / LAST) for end in range(LAST, len(played) + 1)]
 
 
@@ -121,13 +121,15 @@ def notes(played: Sequence[Played]) -> list[tuple[int, str]]:
     """Moments worth a word: the first win against a high level, and the longest row of wins."""
     found = []
     for level in logic.AI_LEVELS[3:]:
-        first = next((one for one in played if one.verdict.result == WON and one.verdict.opponent == level.id), None)
+        first = next(
+            (one for one in played if one.player_result.result == WON and one.player_result.opponent == level.id), None
+        )
         if first is not None:
             name = logic.verbatim(spoken("level", level.name))
             found.append((first.row.played, FIRST_WIN(name=name)))
     streak, best, when = 0, 0, 0
     for one in played:
-        streak = streak + 1 if one.verdict.result == WON else 0
+        streak = streak + 1 if one.player_result.result == WON else 0
         if streak > best:
             best, when = streak, one.row.played
     if best > 2:
@@ -137,7 +139,7 @@ def notes(played: Sequence[Played]) -> list[tuple[int, str]]:
 
 def by_level(played: Sequence[Played], now: float) -> list[Line]:
     """A line for every opponent that was met."""
-    return _lines(played, opponents()[1:], lambda one: one.verdict.opponent, now)
+    return _lines(played, opponents()[1:], lambda one: one.player_result.opponent, now)
 
 
 def by_game(played: Sequence[Played], now: float) -> list[Line]:
@@ -187,11 +189,11 @@ def strategies(played: Sequence[Played]) -> list[tuple[str, int, float]]:
     for one in played:
         plays = one.row.facts.get("plays")
         for code, counts in plays.items() if isinstance(plays, dict) else ():
-            seat = one.verdict.seat
+            seat = one.player_result.seat
             count = counts[seat] if isinstance(counts, list) and seat < len(counts) else 0
             if isinstance(count, int) and count > 0:
                 times[code] = times.get(code, 0) + count
-                met.setdefault(code, []).append(one.verdict.result == WON)
+                met.setdefault(code, []).append(one.player_result.result == WON)
     often = [code for code, count in times.items() if count >= FEWEST_PLAYS]
     often.sort(key=lambda code: (-times[code], code))
     return [(code, times[code], sum(met[code]) / len(met[code])) for code in often]
@@ -204,19 +206,19 @@ def table(all_played: Sequence[Played]) -> bytes:
         ("date", "game", "opponent", "players", "result", "scores", "margin", "turns", "taken back", "seed", "rules")
     ]
     for one in sorted(all_played, key=lambda one: (one.row.place, one.row.played)):
-        row, verdict = one.row, one.verdict
+        row, player_result = one.row, one.player_result
         if row.counted:
             names = " / ".join(_harmless(str(player.get("name", ""))) for player in row.players)
             lines.append(
                 (
                     time.strftime("%Y-%m-%d %H:%M", time.localtime(row.played)),
                     row.game,
-                    verdict.opponent,
+                    player_result.opponent,
                     names,
-                    verdict.result,
-                    " ".join(map(str, verdict.scores)),
-                    verdict.margin,
-                    verdict.turns,
+                    player_result.result,
+                    " ".join(map(str, player_result.scores)),
+                    player_result.margin,
+                    player_result.turns,
                     row.taken,
                     row.seed,
                     "; ".join(": ".join(filter(None, rule)) for rule in unusual(one)),

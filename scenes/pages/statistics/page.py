@@ -200,7 +200,7 @@ class StatisticsScene(WidgetScene):
 
     def _charts(self) -> tuple[figures.Figures, Curve, Margins, Favourites | None]:
         told = figures.figures(self.played, time.time())
-        games = [(one.row.played, one.verdict.result) for one in self.played]
+        games = [(one.row.played, one.player_result.result) for one in self.played]
         look = self.look
         curve = Curve(look, figures.curve(self.played), figures.notes(self.played), games)
         curve.name = "wins"

@@ -12,7 +12,7 @@ import logic
 from scenes.app.partner import Partner
 from scenes.app.plain import Action
 from scenes.app.scene import Program
-from scenes.app.snapshot import Live, Sight
+from scenes.app.snapshot import LiveMatch, Sight
 from scenes.play.said import Said
 from scenes.play.screen import Screen
 from scenes.play.tutor import tablet
@@ -29,7 +29,7 @@ Led = TypeVar("Led", logic.Course, logic.Attempt)
 class Classroom(Protocol):
     """A table at which somebody is taught or examined."""
 
-    live: Live
+    live: LiveMatch
     said: Said
     screen: Screen
     leads_round: Callable[[int], bool]

@@ -13,7 +13,7 @@ import pygame
 import logic
 from logic.views import OnCard
 from scenes.app import doors, lessons, puzzles
-from scenes.app.taught import Posed
+from scenes.app.practice_session import OpenPuzzle
 from scenes.play.tutor.above import Above, Classroom, Offer
 from scenes.play.tutor.tablet import IMPOSSIBLE, Place, Words
 from scenes.ui.pressed import asks
@@ -36,7 +36,7 @@ class Examiner(Above[logic.Attempt]):
 
     rows = ((Place(("next",), 3), Place(("again",), 2)), (Place(("show",), 3), Place(("all",), 2)))
 
-    def __init__(self, table: Classroom, posed: Posed) -> None:
+    def __init__(self, table: Classroom, posed: OpenPuzzle) -> None:
         super().__init__(table, posed.course)
         self.entry = posed.entry
         self._shown: object = None
@@ -111,7 +111,7 @@ class Examiner(Above[logic.Attempt]):
     def follow(self, dt: float) -> bool:
         course, table = self.course, self.table
         if self.has_gone:
-            lessons.table_with(course.match, self.entry.puzzle.seat, Posed(self.entry, course)).start(table.app)
+            lessons.table_with(course.match, self.entry.puzzle.seat, OpenPuzzle(self.entry, course)).start(table.app)
             return False
         if self.over:
             self._remember()

@@ -13,7 +13,7 @@ import pygame
 import logic
 from logic.views import OnCard
 from scenes.app import doors, lessons
-from scenes.app.taught import Taught
+from scenes.app.practice_session import OpenLesson
 from scenes.play.tutor.above import Above, Classroom, Offer
 from scenes.play.tutor.tablet import IMPOSSIBLE, Place, Words
 from scenes.ui.pressed import asks
@@ -42,7 +42,7 @@ class Tutor(Above[logic.Course]):
 
     rows = ((Place(("back", "next")), Place(("show", "again"))), (Place(("skip", "all")), Place(("on",), label=ON)))
 
-    def __init__(self, table: Classroom, taught: Taught) -> None:
+    def __init__(self, table: Classroom, taught: OpenLesson) -> None:
         super().__init__(table, taught.course)
         self.entry = taught.entry
         self._shown: tuple[int, tuple[str, str], bool, bool, str, HudLayout, Look] | None = None
@@ -130,7 +130,7 @@ class Tutor(Above[logic.Course]):
         """Follow the lesson; whether the tablet says something else."""
         course, table = self.course, self.table
         if self.has_gone:
-            lessons.table_with(course.match, self.entry.lesson.seat, Taught(self.entry, course)).start(table.app)
+            lessons.table_with(course.match, self.entry.lesson.seat, OpenLesson(self.entry, course)).start(table.app)
             return False
         self._waits = course.pausing and not table.shows_something
         if self._asked and not table.shows_something:

@@ -23,7 +23,7 @@ from logic.views import (
 from scenes.app.client import Client
 from scenes.app.plain import Action, View, of_kind
 from scenes.app.session import Session
-from scenes.play.voices import on
+from scenes.play.banter import on
 from scenes.tables.age_of_spades import cards, paint, texts
 from scenes.tables.age_of_spades.cards import LAY
 from scenes.tables.age_of_spades.layout import Ground, compute

@@ -24,7 +24,7 @@ from logic.views import (
 from scenes.app.client import Client
 from scenes.app.plain import Action, Plain, View, of_kind
 from scenes.app.session import Session
-from scenes.play.voices import on
+from scenes.play.banter import on
 from scenes.tables.armies import hand, muster, paint, texts
 from scenes.tables.armies.layout import compute
 from scenes.tables.armies.local import Arrange, Order, arrange

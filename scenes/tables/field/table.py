@@ -11,8 +11,8 @@ from pygame import Rect
 import logic
 from logic.views import ActionView, CardAct, EventView, OnCard, PlaceView
 from scenes.app.close_up import CloseUp
+from scenes.app.move_ghosts import draw_plan
 from scenes.app.plain import Action, Pointed, View
-from scenes.app.touches import draw_plan
 from scenes.play.confirming import answer_in
 from scenes.play.narration.pace import Pace
 from scenes.play.prospects import told

@@ -31,7 +31,7 @@ from logic.views import (
     action_to_json,
 )
 from scenes.app.plain import Action, Plain
-from scenes.app.snapshot import Live, Sight, Snapshot
+from scenes.app.snapshot import LiveMatch, Sight, Snapshot
 from scenes.play.confirming import answer_in
 from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.input import grip
@@ -70,7 +70,7 @@ def _asked(now: Snapshot, seat: int) -> Asked:
 class Play:
     """The answers of one seat. Every method returns what happened as events, or None and a sentence in `refusal`."""
 
-    def __init__(self, live: Live, seat: int) -> None:
+    def __init__(self, live: LiveMatch, seat: int) -> None:
         self.live, self.seat = live, seat
         self._seen = _asked(live.now, seat)
         self.refusal: str | None = None
@@ -368,7 +368,7 @@ class Hand:
 
     def __init__(
         self,
-        live: Live,
+        live: LiveMatch,
         stage: Stage,
         seat: int,
         occupied: Callable[[], bool],

@@ -9,8 +9,8 @@ from pygame import Rect
 
 from logic.views import OnCard, PlaceView
 from scenes.app.close_up import CloseUp
+from scenes.app.move_ghosts import draw_plan
 from scenes.app.plain import Pointed
-from scenes.app.touches import draw_plan
 from scenes.play import pointed
 from scenes.play.advice import Advice
 from scenes.play.layout import PILES

@@ -23,7 +23,7 @@ SMALL = (440, 240)  # pixels a picture in small fits into
 YOU = "You"
 
 
-class Memory(Sight):
+class PastSight(Sight):
     """Knowledge of a seat at a moment that is over, and the record it could read then. It is asked nothing."""
 
     def __init__(self, moment: Snapshot, view: View, seat: int, log: Sequence[Entry]) -> None:
@@ -41,7 +41,7 @@ class Memory(Sight):
         return FactsView()
 
 
-class Moment(Snapshot):
+class PastSnapshot(Snapshot):
     """A match as one view shows it, in which nobody owes an answer.
 
     Of the match as it is or has become since, it tells nothing: it is over.
@@ -51,7 +51,7 @@ class Moment(Snapshot):
         super().__init__(match)
         self.token = self.standing = 0
         self.seats, self.decisions, self.outcome = match.seats, (), None
-        self._memory = Memory(self, view, seat, log)
+        self._memory = PastSight(self, view, seat, log)
         self.whose, self.over = seat, True
 
     def of(self, seat: int) -> Sight:
@@ -61,7 +61,7 @@ class Moment(Snapshot):
         return self._memory
 
 
-class Nobody:
+class IdleClient:
     """An AI client that is never asked."""
 
     progress = 0.0
@@ -137,7 +137,7 @@ def small_picture(app: Program, session: Session, view: View, seat: int) -> pyga
         return small_picture(PartOfWindow(app, (width // 2, height // 2)), session, view, seat)
     players = tuple(replace(player, kind=HUMAN) for player in session.players)
     past = Session(session.game, players, dict(session.options), dealt=session.match)
-    table = _laid_out(app, past.at(Moment(session.match, view, seat)))
+    table = _laid_out(app, past.at(PastSnapshot(session.match, view, seat)))
     surface = pygame.Surface(app.size)
     table.draw(surface)
     board = surface.subsurface(table.card_area)
@@ -160,7 +160,7 @@ def part_of_table(
 
 def _laid_out(app: Program, session: Session) -> Table:
     """The table of a session at which nobody is to move, ready to be painted."""
-    table = table_to_see(session, Nobody())
+    table = table_to_see(session, IdleClient())
     table.bare = True
     table.enter(app)
     table.resize()

@@ -12,7 +12,7 @@ Kind = Literal["lesson", "card", "puzzle"]
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LessonEntry:
     """A lesson on the shelf. ``name`` is what it is remembered by: ``fracas/1_generals``."""
 
     name: str
@@ -22,10 +22,10 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Taught:
+class OpenLesson:
     """A lesson that is being played, and where it stands on the shelf."""
 
-    entry: Entry
+    entry: LessonEntry
     course: logic.Course
 
     @property
@@ -35,7 +35,7 @@ class Taught:
 
 
 @dataclass(frozen=True, slots=True)
-class Shelved:
+class PuzzleEntry:
     """A puzzle on the shelf."""
 
     puzzle: logic.Puzzle
@@ -44,9 +44,9 @@ class Shelved:
 
 
 @dataclass(frozen=True, slots=True)
-class Posed:
+class OpenPuzzle:
     """A puzzle that is being tried, and where it stands on the shelf."""
 
-    entry: Shelved
+    entry: PuzzleEntry
     course: logic.Attempt
     kind: ClassVar[Kind] = "puzzle"

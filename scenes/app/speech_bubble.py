@@ -19,7 +19,7 @@ SMALL_FACE, HEAD, LINE, SIDE = 42, 58, 29, 14  # units, where the words stand be
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class SpokenLine:
     """A line that a general says."""
 
     seat: int
@@ -74,7 +74,7 @@ def slip_size(look: Look, player: Player, words: str, most: int) -> tuple[int, i
     return most, look.unit(HEAD) + len(_wrapped(look, words, most)) * look.unit(LINE) + look.unit(10)
 
 
-class Spoken(Widget):
+class SpeechBubble(Widget):
     """A line of a general on a page."""
 
     takes_focus = False
@@ -87,7 +87,7 @@ class Spoken(Widget):
         draw_words(surface, look, self.rect, self.player, self.words)
 
 
-def last_words(session: Session) -> Line | None:
+def last_words(session: Session) -> SpokenLine | None:
     """Return what a general says when a game is over: one who has won, else the first who has not; None where nobody
     sits."""
     there = speakers(session.players)
@@ -97,4 +97,4 @@ def last_words(session: Session) -> Line | None:
     if not there:
         return None
     seat = won[0] if won else min(there)
-    return Line(seat, spoken("general", there[seat].wins if won and len(winners) == 1 else there[seat].loses))
+    return SpokenLine(seat, spoken("general", there[seat].wins if won and len(winners) == 1 else there[seat].loses))

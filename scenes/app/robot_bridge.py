@@ -1,4 +1,4 @@
-"""A door for the robot that tries a release out: it reads in a file what is on the screen.
+"""The bridge to the robot that tries a release out: it reads in a file what is on the screen.
 
 It is shut unless the environment names a folder (docs/releasing.md). ``seen.json`` there says which page is on top and
 where it can be pressed. Lines of ``hands`` are taken as events, for systems on which nothing else can move the mouse:
@@ -26,7 +26,7 @@ EVERY = 0.04  # seconds between two looks
 DONE = (pygame.MOUSEBUTTONUP, pygame.KEYUP)
 
 
-class Onlooker:
+class RobotBridge:
     """Tells what is on the screen, and passes on what the hands do."""
 
     def __init__(self, folder: Path) -> None:
@@ -91,7 +91,7 @@ def _events(kind: str, *given: Plain) -> list[pygame.Event]:
     return [pygame.Event(type_, pos=given, button=1, touch=False)]
 
 
-def onlooker(environment: Mapping[str, str]) -> Onlooker | None:
+def robot_bridge(environment: Mapping[str, str]) -> RobotBridge | None:
     """The one that was asked for; usually nobody looks on."""
     folder = environment.get(VARIABLE)
-    return Onlooker(Path(folder)) if folder else None
+    return RobotBridge(Path(folder)) if folder else None

@@ -13,8 +13,8 @@ from scenes.app.generals import General
 from scenes.app.plain import View
 from scenes.app.scene import Program
 from scenes.app.session import Session
-from scenes.app.snapshot import Live, Sight
-from scenes.app.spoken import Line, draw_words, slip_size, speakers
+from scenes.app.snapshot import LiveMatch, Sight
+from scenes.app.speech_bubble import SpokenLine, draw_words, slip_size, speakers
 from scenes.ui.look import Look
 from scenes.ui.words import spoken
 
@@ -45,10 +45,10 @@ def stands_last(info: GameInfo, view: View, seat: int) -> bool:
     return own <= info.last if info.last >= 0 else max(scores.values()) - own >= 2 * info.blow > 0
 
 
-class Speaking(Protocol):
+class BanterTable(Protocol):
     """A table at which generals may speak."""
 
-    live: Live
+    live: LiveMatch
     session: Session
 
     @property
@@ -63,12 +63,12 @@ class Speaking(Protocol):
     def voice_place(self, seat: int) -> pygame.Rect | None: ...
 
 
-class Voices:
+class Banter:
     """Hears the match and lets a general say a line now and then. It speaks only of what the viewer has been shown."""
 
-    def __init__(self, table: Speaking) -> None:
+    def __init__(self, table: BanterTable) -> None:
         self.table = table
-        self.line: Line | None = None
+        self.line: SpokenLine | None = None
         self._left = 0.0
         self._scores: list[int] | None = None
         self._token = self._standing = self._spoke = -1
@@ -159,7 +159,7 @@ class Voices:
         yield seat, there[seat].strikes if strikes else there[seat].suffers
 
     def _say(self, seat: int, words: str, view: View) -> None:
-        self.line, self._left, self._spoke = Line(seat, spoken("general", words)), STAYS, view.turn
+        self.line, self._left, self._spoke = SpokenLine(seat, spoken("general", words)), STAYS, view.turn
         self._told.append((seat, words))
         self.table.repaint()
 

@@ -1,5 +1,4 @@
-"""Cards and cells that the steps of a move touch, and their signs on the table: cards as ghosts where they would lie,
-numbered.
+"""Ghosts of a move on the table: the cards of its steps where they would lie, and the cells they touch, numbered.
 
 A hint shows its whole plan with them, and a review what was better.
 """
@@ -22,35 +21,37 @@ GHOST = 178  # of 255: seven parts in ten
 
 
 @dataclass(frozen=True)
-class Touch:
+class Ghost:
     """A card that a move names, and the action that says where it goes, if one does; or a place without a card."""
 
     code: str
     where: Action | None
 
 
-def touches(actions: Sequence[Action]) -> list[Touch]:
+def ghosts_of(actions: Sequence[Action]) -> list[Ghost]:
     """Return what a move touches, in its order.
 
     >>> from logic.views import DoneAct
-    >>> touches([CardAct("9S"), CellAct((1, 0)), DoneAct()])
-    [Touch(code='9S', where=CellAct(cell=(1, 0)))]"""
-    found: list[Touch] = []
+    >>> ghosts_of([CardAct("9S"), CellAct((1, 0)), DoneAct()])
+    [Ghost(code='9S', where=CellAct(cell=(1, 0)))]"""
+    found: list[Ghost] = []
     for action in actions:
         if isinstance(action, OnCard):
-            found.append(Touch(action.card, None))
+            found.append(Ghost(action.card, None))
         elif isinstance(action, CellAct | CellsAct):
             if isinstance(action, CellAct) and found and found[-1].where is None and found[-1].code:
-                found[-1] = Touch(found[-1].code, action)
+                found[-1] = Ghost(found[-1].code, action)
             else:
-                found.append(Touch("", action))
+                found.append(Ghost("", action))
     return found
 
 
-def ghost(surface: pygame.Surface, look: Look, touch: Touch, place: pygame.Rect, letters: bool, alpha: int) -> None:
+def draw_ghost(
+    surface: pygame.Surface, look: Look, ghost: Ghost, place: pygame.Rect, letters: bool, alpha: int
+) -> None:
     """A card where it would lie, if it goes anywhere."""
-    if touch.where is not None and known(touch.code):
-        face = assets.card_face(plain(touch.code), place.w, look.theme, letters=letters)
+    if ghost.where is not None and known(ghost.code):
+        face = assets.card_face(plain(ghost.code), place.w, look.theme, letters=letters)
         blit_faded(surface, face, face.get_rect(center=place.center).topleft, alpha)
 
 
@@ -73,17 +74,17 @@ def draw_plan(
 
     ``places_of`` says where on the table an action points, ``hand_of`` where a card of the hand lies.
     """
-    found = touches(actions)
+    found = ghosts_of(actions)
     laid = {action.card for action in actions if isinstance(action, CardAct)}
-    for number, touch in enumerate(found, 1):
-        places = places_of(touch.where) if touch.where else []
+    for number, ghost in enumerate(found, 1):
+        places = places_of(ghost.where) if ghost.where else []
         for place in places:
-            if touch.code in laid:  # a strategy is aimed at what lies there, which stays in sight
-                ghost(surface, look, touch, place, letters, GHOST)
+            if ghost.code in laid:  # a strategy is aimed at what lies there, which stays in sight
+                draw_ghost(surface, look, ghost, place, letters, GHOST)
             paint.dashed_rect(surface, place.inflate(6, 6), look.theme.mark, 6, 5, 2 + look.strong)
-        card = hand_of(touch.code) if touch.code else None
-        if card is None and touch.code and not places:
-            places = places_of(CardAct(touch.code))
+        card = hand_of(ghost.code) if ghost.code else None
+        if card is None and ghost.code and not places:
+            places = places_of(CardAct(ghost.code))
         for place in [*places[:1], *([card] if card is not None else [])]:
             if len(found) > 1:
                 badge(surface, look, place.centerx, place.top, number)

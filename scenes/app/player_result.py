@@ -1,4 +1,4 @@
-"""The verdict on a game that is over for whoever plays at this screen: won or lost, by how much, and against whom."""
+"""The result of a game that is over for whoever plays at this screen: won or lost, by how much, and against whom."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WORDS = {
 
 
 @dataclass(frozen=True)
-class Verdict:
+class PlayerResult:
     """``seat`` is the person's, the first one's where there are several; ``margin`` is what its side was ahead by."""
 
     seat: int
@@ -35,19 +35,19 @@ class Verdict:
     def in_words(self) -> str:
         """Return it as a list of games has it.
 
-        >>> Verdict(0, WON, 3, "soldier", (12, 9), 20).in_words
+        >>> PlayerResult(0, WON, 3, "soldier", (12, 9), 20).in_words
         'Won 12 to 9'
         """
         return WORDS[self.result](scores=logic.verbatim(TO().join(map(str, self.scores)))).strip()
 
 
-def verdict_of(row: Ended, levels: tuple[str, ...]) -> Verdict:
+def player_result_of(row: Ended, levels: tuple[str, ...]) -> PlayerResult:
     """Return what a row says; ``levels`` are the ids of the levels, the weakest first."""
     return judged(row.players, row.outcome, row.summary, levels)
 
 
-def judged(players: list[Plain], outcome: Plain, summary: Plain, levels: tuple[str, ...]) -> Verdict:
-    """The verdict on players, an outcome and a summary; what makes no sense in them is passed over."""
+def judged(players: list[Plain], outcome: Plain, summary: Plain, levels: tuple[str, ...]) -> PlayerResult:
+    """The result by players, an outcome and a summary; what makes no sense in them is passed over."""
     people = [seat for seat, player in enumerate(players) if player.get("kind") == "human"]
     met = [player.get("level") for player in players if player.get("kind") == "ai"]
     ranks = [levels.index(level) for level in met if level in levels]
@@ -58,7 +58,7 @@ def judged(players: list[Plain], outcome: Plain, summary: Plain, levels: tuple[s
     seat = people[0] if people else 0
     side = sides[seat] if seat < len(sides) else seat
     if not 0 <= side < len(scores):
-        return Verdict(seat, NEITHER, 0, opponent, tuple(scores), length)
+        return PlayerResult(seat, NEITHER, 0, opponent, tuple(scores), length)
     others = [score for place, score in enumerate(scores) if place != side]
     margin = scores[side] - max(others, default=0)
     result = NEITHER if not people else LOST
@@ -66,7 +66,7 @@ def judged(players: list[Plain], outcome: Plain, summary: Plain, levels: tuple[s
         result = WON if len(set(winners)) == 1 else DRAWN
     elif people and not winners:
         result = DRAWN
-    return Verdict(seat, result, margin, opponent, (scores[side], *others), length)
+    return PlayerResult(seat, result, margin, opponent, (scores[side], *others), length)
 
 
 def _numbers(data: object) -> list[int]:
