@@ -10,7 +10,7 @@ import pygame
 
 import logic
 from scenes.app.session import AI, HUMAN, Player, Session
-from scenes.play.pointed import about
+from scenes.play.entry_highlights import about
 
 if TYPE_CHECKING:
     from scenes.app.app import App

@@ -10,8 +10,8 @@ import logic
 from logic.views import DoneAct, HintView
 from scenes.app.plain import Action
 from scenes.play import plans
-from scenes.play.aside import Hint
 from scenes.play.plans import Plan, Shown
+from scenes.play.stash import StashedHint
 from scenes.ui.keys import HELD_DOWN
 from scenes.ui.pressed import asks, button_of, key_of
 from scenes.ui.words import Phrase
@@ -171,13 +171,13 @@ class Advice:
         """The hint is over: something else has been done or said."""
         self.reason, self.plans, self.at = "", [], 0
 
-    def keep(self) -> Hint | None:
+    def keep(self) -> StashedHint | None:
         """The hint that has come, to be taken up again; ``None`` if there is none."""
         if not self.reason or self._heard is None:
             return None
-        return Hint(self._heard, self.live.now.of(self._heard).decision, tuple(self.plans), self.at, self.reason)
+        return StashedHint(self._heard, self.live.now.of(self._heard).decision, tuple(self.plans), self.at, self.reason)
 
-    def take_up(self, hint: Hint) -> bool:
+    def take_up(self, hint: StashedHint) -> bool:
         """Show a hint again that was kept, if its seat is still asked the same; whether it is shown."""
         if hint.asked is None or self.live.now.of(hint.seat).decision != hint.asked:
             return False

@@ -9,13 +9,13 @@ import pygame
 from pygame import Rect
 
 import logic
-from scenes.play.windows import played_in
+from scenes.play.response_windows import played_in
 from scenes.ui import paint, text
 from scenes.ui.pressed import asks, button_of, pick, pos_of
 from scenes.ui.words import Phrase, called, in_row
 
 if TYPE_CHECKING:
-    from scenes.play.asking import Asking, Strip
+    from scenes.play.asking import Asking, JointQuestion
     from scenes.play.screen import Screen
 
 NOBODY = -1
@@ -48,10 +48,10 @@ class Answering:
 
     # ---- words
 
-    def _names(self, strip: Strip) -> list[str]:
+    def _names(self, strip: JointQuestion) -> list[str]:
         return [self.session.players[seat].name for seat in strip.seats]
 
-    def words(self, strip: Strip) -> str:
+    def words(self, strip: JointQuestion) -> str:
         """Return who is asked, and what could be answered: nothing that not everybody knows."""
         who = logic.any_of([logic.verbatim(called(name)) for name in self._names(strip)])
         play, turn_of = played_in(strip.decision.context)
@@ -75,14 +75,14 @@ class Answering:
         ends = "" if left is None else GOES_ON(count=max(1, -int(-left // 1)))
         return in_row(PRESS_NAME(), ends)
 
-    def labels(self, strip: Strip) -> list[tuple[int, str]]:
+    def labels(self, strip: JointQuestion) -> list[tuple[int, str]]:
         """Seats with what stands on their buttons, :data:`NOBODY` last; everybody's key is the number of their seat."""
         found = [(seat, f"{seat + 1}  {called(name)}") for seat, name in zip(strip.seats, self._names(strip))]
         return [*found, (NOBODY, NOBODY_ANSWERS())]
 
     # ---- places
 
-    def places(self, strip: Strip) -> tuple[Rect, list[str], dict[int, Rect]]:
+    def places(self, strip: JointQuestion) -> tuple[Rect, list[str], dict[int, Rect]]:
         """The slip, its lines of words and its buttons: as wide as it needs, never wider than there is room."""
         layout, look = self.screen.layout, self.screen.look
         u, size = layout.u, look.type(19)
@@ -141,7 +141,7 @@ class Answering:
         self.screen.dirty = True
         return True
 
-    def _key(self, event: pygame.Event, strip: Strip) -> bool:
+    def _key(self, event: pygame.Event, strip: JointQuestion) -> bool:
         seat = pick(event)
         if asks(event, "yes") and len(strip.seats) == 1:
             seat = strip.seats[0]

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import logic
 from logic.views import PassAct
 from scenes.app.preferences import PACES
-from scenes.play.windows import asked_in
+from scenes.play.response_windows import asked_in
 from scenes.ui.words import Phrase, in_row
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ NOTHING_ANSWERS = Phrase("slip", "You hold nothing that could answer it.")
 
 
 @dataclass(frozen=True, slots=True)
-class Strip:
+class JointQuestion:
     """A strip that asks people at a shared screen together whether they want to answer: the seats in their order, what
     is asked."""
 
@@ -94,14 +94,14 @@ class Asking:
         return self._same_round() and self._over and seat in self.claimed
 
     @property
-    def strip(self) -> Strip | None:
+    def strip(self) -> JointQuestion | None:
         """Return who is asked together just now, while their time lasts."""
         decision = self.decision
         if decision is None or not self._asked_together(decision):
             return None
         if self._same_round() and (self._over or decision.seat in self._passing):
             return None
-        return Strip(self._seats(decision), decision)
+        return JointQuestion(self._seats(decision), decision)
 
     def _seats(self, decision: logic.PublicDecision) -> tuple[int, ...]:
         asked = asked_in(decision.context)
@@ -201,7 +201,7 @@ class Asking:
             self._round, self._over = self.live.now.standing, False
             self.claimed, self._passing = set(), set()
 
-    def _end(self, strip: Strip) -> None:
+    def _end(self, strip: JointQuestion) -> None:
         """Let it pass for whoever has not spoken up."""
         self._over = True
         self._passing = set(strip.seats) - self.claimed

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from logic import Tongue
-from scenes.play import advice, lowered, rewind
+from scenes.play import advice, level_fallback, rewind
 from scenes.play.bar_places import SINCE, WORD_SIZE, key_of, words_in
 from scenes.play.layout import HudLayout
 from scenes.ui import paint, text
@@ -30,7 +30,7 @@ TIPS = {
 TURN = Phrase("bar", "Turn {turn}")
 OF_PLAYERS = ("hint", "take_back", "past")
 """Of those: what is only for somebody who plays."""
-ICONS = {"settings": "gear", "take_back": "undo", "record": "log", lowered.NAME: "warning", SINCE: "since"}
+ICONS = {"settings": "gear", "take_back": "undo", "record": "log", level_fallback.NAME: "warning", SINCE: "since"}
 """Of those that are not called as their buttons."""
 
 LEAST = 16  # units of type of a long title
@@ -49,7 +49,7 @@ def tips(amiss: str, since: bool, watched: bool) -> dict[str, str]:
     ``amiss`` is why the computer players are below their level, if they are; ``since``: something has happened since
     the viewer's last turn; ``watched``: nobody plays, so that there is nothing to advise and to take back.
     """
-    more = {lowered.NAME: amiss} if amiss else {}
+    more = {level_fallback.NAME: amiss} if amiss else {}
     if since:
         more[SINCE] = rewind.SINCE()
     said = _said(speaking())
@@ -97,7 +97,7 @@ def draw(
         paint.icon_button(
             canvas, theme, cell.centerx, cell.centery, icon, cell.w, states[name],
             on=name == "record" and log_open, icon_size=u(24), unit=layout.unit,
-            color=theme.mark if name == lowered.NAME else None,
+            color=theme.mark if name == level_fallback.NAME else None,
         )  # fmt: skip
     x = cells["menu"].right + u(12)
     inset = round(place.h * 0.26)

@@ -14,7 +14,7 @@ from scenes.app.public_facts import PublicFacts
 from scenes.app.scene import Scene
 from scenes.app.session import BANNER_NAMES, Session
 from scenes.app.snapshot import Snapshot
-from scenes.play.windows import turn_in
+from scenes.play.response_windows import turn_in
 from scenes.ui import text
 from scenes.ui.words import Phrase, called, listed, spoken
 

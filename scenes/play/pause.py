@@ -14,7 +14,7 @@ from scenes.app.practice_session import Kind
 from scenes.app.scene import Program
 from scenes.app.widget_scene import WidgetScene
 from scenes.play.handover import Handover
-from scenes.play.tutor.leading import leave
+from scenes.play.tutor.guide import leave
 from scenes.ui.focus import FocusGroup
 from scenes.ui.widgets import Button
 from scenes.ui.words import Phrase

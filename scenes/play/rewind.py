@@ -17,9 +17,9 @@ from scenes.app.session import Session
 from scenes.app.snapshot import LiveMatch, Snapshot
 from scenes.app.still_table import PastSnapshot
 from scenes.play import scrubber
-from scenes.play.aside import Aside
 from scenes.play.screen import Screen
 from scenes.play.scrubber import Stem
+from scenes.play.stash import Stash
 from scenes.ui import paint
 from scenes.ui.pressed import asks, button_of, pos_of
 from scenes.ui.tooltip import draw_tip
@@ -67,8 +67,8 @@ class Looked(Protocol):
     @property
     def own_eyes(self) -> bool: ...
     def repaint(self) -> None: ...
-    def clear(self) -> Aside: ...
-    def stand_at(self, past: Snapshot | None, aside: Aside | None) -> None: ...
+    def clear(self) -> Stash: ...
+    def stand_at(self, past: Snapshot | None, stash: Stash | None) -> None: ...
     def retell(self, passages: list[Passage]) -> None: ...
 
 
@@ -80,8 +80,8 @@ class Rewind:
         self._told: logic.Hindsight | None = None  # while the past is shown
         self._stops: list[logic.Stop] = []
         self.line = Stem((0, 0, 0, 0), (), 0)
-        self._aside: Aside | None = None  # what lay on the table when the past was opened
-        self._after: Aside | None = None  # and what lay there before it was told what has happened
+        self._stash: Stash | None = None  # what lay on the table when the past was opened
+        self._after: Stash | None = None  # and what lay there before it was told what has happened
         self._hovered = self._pressed = ""
         self.ring = "return"  # the button that has the ring of the keyboard, while that is not on the table
 
@@ -117,15 +117,15 @@ class Rewind:
         """Show the last thing that was over before the present; whether it is shown."""
         table = self.table
         if self._refusal():
-            table.screen.said.refuse(self._refusal())
+            table.screen.notice.refuse(self._refusal())
             return False
         told = table.live.match.hindsight(table.viewer)
         if not told.places:
-            table.screen.said.refuse(NOTHING_YET())
+            table.screen.notice.refuse(NOTHING_YET())
             return False
-        aside = self._clear()
+        stash = self._clear()
         told = table.live.match.hindsight(table.viewer)  # a card that was taken up has been put back
-        self._told, self._stops, self._aside = told, told.stops(), aside
+        self._told, self._stops, self._stash = told, told.stops(), stash
         turns = [*(stop.turn for stop in self._stops), table.live.match.turn]
         self.line = Stem((0, 0, 0, 0), turns, len(self._stops) - 1, self._show)
         self.ring, table.screen.led_off = "return", True
@@ -136,21 +136,21 @@ class Rewind:
         """Return to the present; whether the past was shown."""
         if self._told is None:
             return False
-        self._told, aside = None, self._aside
+        self._told, stash = None, self._stash
         self.table.screen.led_off = False
         self._hovered = self._pressed = ""
-        self._aside = None
+        self._stash = None
         self.table.live.come_back()
-        self.table.stand_at(None, aside)
+        self.table.stand_at(None, stash)
         return True
 
-    def _clear(self) -> Aside:
+    def _clear(self) -> Stash:
         """Let go of everything; what lay there, or has been lying aside already."""
         after, self._after = self._after, None
-        aside = self.table.clear()
-        return aside if after is None else after
+        stash = self.table.clear()
+        return stash if after is None else after
 
-    def told_again(self) -> Aside | None:
+    def told_again(self) -> Stash | None:
         """Return what lay on the table before, a single time, once all has been told."""
         after, self._after = self._after, None
         return after
@@ -180,9 +180,9 @@ class Rewind:
         told = table.live.match.hindsight(table.viewer)
         start = told.since() if not self._refusal() else None
         if start is None:
-            table.screen.said.refuse(self._refusal() or NOTHING_SINCE())
+            table.screen.notice.refuse(self._refusal() or NOTHING_SINCE())
             return False
-        aside = self._clear()
+        stash = self._clear()
         table.live.turn_to(PastSnapshot(table.live.match, told.view(start), table.viewer, told.log(start)))
         table.stand_at(table.live.now, None)
         table.live.come_back()
@@ -193,7 +193,7 @@ class Rewind:
                 if (events := told.told(place, place + 1))
             ]
         )
-        self._after = aside
+        self._after = stash
         return True
 
     # ---- events
@@ -250,7 +250,7 @@ class Rewind:
     def _locked(self, locked: bool) -> bool:
         """Say that the past is shown, if a key would have done something in the game."""
         if locked:
-            self.table.screen.said.refuse(RETURN_FIRST())
+            self.table.screen.notice.refuse(RETURN_FIRST())
         return locked
 
     def _mouse(self, event: pygame.Event) -> bool:
@@ -313,7 +313,7 @@ class Rewind:
         if self._told is None:
             return
         table, look, layout = self.table, self.table.screen.look, self.table.screen.layout
-        places, said = self._places(), table.screen.said.text
+        places, said = self._places(), table.screen.notice.text
         states = {name: "down" if name == self._pressed else "hover" for name in (self._pressed, self._hovered)}
         if self.at == 0:
             states["earlier"] = "disabled"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.app.scene import Scene
-from scenes.play.said import Said
+from scenes.play.table_notice import TableNotice
 from scenes.ui.look import Look
 
 if TYPE_CHECKING:
@@ -21,8 +21,8 @@ class Screen:
 
     app: Program  # what the table lives in, once it has been entered
 
-    def __init__(self, said: Said) -> None:
-        self.said = said
+    def __init__(self, notice: TableNotice) -> None:
+        self.notice = notice
         self.dirty = True  # the picture differs
         self._look: tuple[object, Look] | None = None
         self.stale = True  # so does what is to be seen: it is put together anew before the next picture
@@ -55,13 +55,13 @@ class OnScreen(Scene):
     """A scene whose parts share its screen."""
 
     def __init__(self) -> None:
-        self.said = Said(
+        self.notice = TableNotice(
             lambda name: self.app.play(name),
             lambda: self.refresh(),
             lambda: self.fall_silent(),
             lambda: self.asked_now(),
         )
-        self.screen = Screen(self.said)
+        self.screen = Screen(self.notice)
         super().__init__()
 
     def enter(self, app: Program) -> None:

@@ -21,20 +21,20 @@ from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.app.snapshot import LiveMatch, Sight, Snapshot
 from scenes.app.worker import client_of
-from scenes.play import advice, bar, lowered
+from scenes.play import advice, bar, level_fallback
 from scenes.play.advice import Advice
 from scenes.play.answering import Answering
-from scenes.play.aside import Aside
 from scenes.play.asking import Asking
+from scenes.play.autosave import Autosave
 from scenes.play.banter import Banter
 from scenes.play.bar_places import SINCE
 from scenes.play.computer_players import STEPS, Autoplay
-from scenes.play.going_back import GoingBack
 from scenes.play.handover import Handover
-from scenes.play.keeping import Keeping
 from scenes.play.rewind import Rewind
 from scenes.play.screen import OnScreen
-from scenes.play.tutor.leading import above
+from scenes.play.stash import Stash
+from scenes.play.tutor.guide import above
+from scenes.play.unlimited_undo import UnlimitedUndo
 from scenes.ui.ambience import Ambience
 from scenes.ui.focus import NOWHERE
 from scenes.ui.pressed import asks
@@ -65,13 +65,13 @@ class TableSession(OnScreen):
         self.thinking: int | None = None  # the seat of the computer player that is to move
         self.asking = self.asks(session)
         self.answering = Answering(self.asking, self.screen, lambda: self.shows_something)
-        self.keeping = Keeping(self)
-        self.going_back = GoingBack(self.handover, self.screen, self.answering.shows, self.let_be, self.leap)
+        self.autosave = Autosave(self)
+        self.unlimited_undo = UnlimitedUndo(self.handover, self.screen, self.answering.shows, self.let_be, self.leap)
         self.rewind = Rewind(self)
         self.drawer_open = False  # the record
         self.ended = self._counted = False
         self.tutor = above(self, session.lesson)
-        self.said.taught = self.tutor is not None
+        self.notice.taught = self.tutor is not None
         self.banter = Banter(self)
         self._hinted: tuple[int, str, int] | None = None  # turn, question and seat of the last hint that came unasked
         self._client = client
@@ -137,7 +137,7 @@ class TableSession(OnScreen):
         """Turn to another seat, which looks now."""
         raise NotImplementedError
 
-    def pressure(self) -> float:
+    def tension(self) -> float:
         """Return how pressed the game is, from 0 to 1, by what everybody may see."""
         return 0.0
 
@@ -158,7 +158,7 @@ class TableSession(OnScreen):
             "rules": self.open_book,
             "help": lambda: self.open_book(keys=True),
             "hide": self.lower_blind,
-            lowered.NAME: lambda: lowered.try_again(self.app),
+            level_fallback.NAME: lambda: level_fallback.try_again(self.app),
             "settings": lambda: self.app.stack.push(doors.page("settings")),
         }
 
@@ -193,14 +193,14 @@ class TableSession(OnScreen):
         """The buttons of the bar in their order, each with what it says when pointed at."""
         return bar.tips(self.lowered, self.tells_since, self.session.watched)
 
-    def clear(self) -> Aside:
+    def clear(self) -> Stash:
         """Let go of everything, so that another moment can be shown; what lay there."""
-        aside = Aside(self.viewer, self.draft(), self.advice.keep(), self.kept_story())
+        stash = Stash(self.viewer, self.draft(), self.advice.keep(), self.kept_story())
         self.put_down()
         self.advice.cancel()
         self.advice.forget()
         self.thinking = None
-        return aside
+        return stash
 
     def kept_story(self) -> object:
         """Return what is told of the plays, as only `take_story` reads it."""
@@ -213,20 +213,20 @@ class TableSession(OnScreen):
         """A hint is shown that was shown before."""
         self.refresh()
 
-    def stand_at(self, past: Snapshot | None, aside: Aside | None) -> None:
+    def stand_at(self, past: Snapshot | None, stash: Stash | None) -> None:
         """Show this moment that is over, or with ``None`` the match as it stands, with what lay there."""
         self.leap()
-        if aside is not None:
-            self.take_story(aside.story)
-            self._lay_again(aside)
+        if stash is not None:
+            self.take_story(stash.story)
+            self._lay_again(stash)
 
-    def _lay_again(self, aside: Aside) -> None:
+    def _lay_again(self, stash: Stash) -> None:
         """Lay again what lay before whoever looked, if it is they who look now and they are still asked the same."""
-        if aside.viewer != self.viewer or not self.own_eyes:
+        if stash.viewer != self.viewer or not self.own_eyes:
             return
-        if aside.draft is not None:
-            self.take_draft(aside.draft)
-        if aside.hint is not None and self.advice.take_up(aside.hint):
+        if stash.draft is not None:
+            self.take_draft(stash.draft)
+        if stash.hint is not None and self.advice.take_up(stash.hint):
             self.shown_again()
 
     def retell(self, passages: list[Passage]) -> None:
@@ -265,17 +265,17 @@ class TableSession(OnScreen):
     @property
     def lowered(self) -> str:
         """Return why the computer players are below their level, in a sentence; empty where they are not."""
-        return lowered.words(self.app)
+        return level_fallback.words(self.app)
 
     def music(self) -> Heard:
         """The piece of the game, and calm again once it is over."""
-        return Heard(self.game, 0.0 if self.live.now.outcome is not None else self.pressure())
+        return Heard(self.game, 0.0 if self.live.now.outcome is not None else self.tension())
 
     # ---- life
 
     def enter(self, app: Program) -> None:
         super().enter(app)
-        self.keeping.begin()
+        self.autosave.begin()
         client = self._client or (self.tutor.partner if self.tutor is not None else client_of(app))
         self.advice.client = client
         self.autoplay = Autoplay(self.session, client, self._pace)
@@ -305,7 +305,7 @@ class TableSession(OnScreen):
 
     def leave(self) -> None:
         self.rewind.close()
-        self.keeping.leave()
+        self.autosave.leave()
         self.stop_thinking()
 
     def stop_thinking(self) -> None:
@@ -421,17 +421,17 @@ class TableSession(OnScreen):
     def pass_time(self, dt: float) -> bool:
         """Do what goes on at every table: a sentence goes, the seconds to answer run, and the player is told if the
         computer players have fallen below their level. Whether the picture differs by the seconds alone."""
-        if self.autoplay is not None and lowered.heed(self.app, self.autoplay.client):
+        if self.autoplay is not None and level_fallback.heed(self.app, self.autoplay.client):
             self.repaint()
-        self.said.update(dt)
+        self.notice.update(dt)
         if self.rewind.open:
             return False
         self._spend(dt)
         if self.reading and self.thinking is not None:
             self.thinking = None  # nobody moves until it has been read
             self.repaint()
-        if not self.shows_something and (aside := self.rewind.told_again()) is not None:
-            self._lay_again(aside)
+        if not self.shows_something and (stash := self.rewind.told_again()) is not None:
+            self._lay_again(stash)
         self.banter.update(dt)
         if self.app.settings.hints:
             self._hint_unasked()
@@ -444,7 +444,7 @@ class TableSession(OnScreen):
     @property
     def free_for_hint(self) -> bool:
         """Return whether a hint that nobody has asked for would disturb nothing that is under way."""
-        return not self.shows_something and not self.said.text and self.handover.alone
+        return not self.shows_something and not self.notice.text and self.handover.alone
 
     def _hint_unasked(self) -> None:
         """Give beginners the hint by itself, once for each kind of question in a turn, and never in a lesson."""
@@ -458,7 +458,7 @@ class TableSession(OnScreen):
 
     def kept_and_over(self) -> bool:
         """Keep the game as it stands; whether it has ended, which its scene then says."""
-        self.keeping.save()
+        self.autosave.save()
         if self.live.now.outcome is None:
             return False
         if self.tutor is not None:
@@ -468,7 +468,7 @@ class TableSession(OnScreen):
             self.count_up()
             if self.shows_something:
                 return True
-        self.keeping.finish()
+        self.autosave.finish()
         return True
 
     def count_up(self) -> None:

@@ -24,9 +24,9 @@ IMPLEMENTERS = {
     "scenes.app.scene.Program": ("scenes.app.app.App", "scenes.app.still_table.PartOfWindow"),
     "scenes.app.snapshot.MoveRecorder": ("scenes.app.journal.Journal", "tests.soak.kills.Spy"),
     "scenes.app.snapshot.Guide": ("logic.attempt.Attempt", "logic.course.Course"),
-    "scenes.play.keeping.Keeper": ("scenes.play.table_session.TableSession", "tests.scenes.bare_table.BareTable"),
+    "scenes.play.autosave.SavedTable": ("scenes.play.table_session.TableSession", "tests.scenes.bare_table.BareTable"),
     "scenes.play.rewind.Looked": ("scenes.play.table_session.TableSession", "tests.scenes.bare_table.BareTable"),
-    "scenes.play.tutor.above.Classroom": (
+    "scenes.play.tutor.tutor_panel.Classroom": (
         "scenes.play.table_session.TableSession",
         "tests.scenes.bare_table.BareTable",
     ),

@@ -11,11 +11,11 @@ from scenes.app.plain import Action, Passage, Plain
 from scenes.app.session import Session
 from scenes.app.snapshot import Sight, Snapshot
 from scenes.play import layout as places
-from scenes.play.aside import Aside
 from scenes.play.handover import Handover
 from scenes.play.layout import HudLayout
-from scenes.play.said import Said
 from scenes.play.screen import Screen
+from scenes.play.stash import Stash
+from scenes.play.table_notice import TableNotice
 from scenes.ui.look import Look
 
 
@@ -27,15 +27,15 @@ class BareTable:
         self.app, self.session = app, session.begin()
         self.live = session.live
         self.handover = Handover(session, lambda: None)
-        self.said = Said(lambda _: None, lambda: None, lambda: None)
+        self.notice = TableNotice(lambda _: None, lambda: None, lambda: None)
         self.look = Look(app.theme, app.scale)
-        self.screen = Screen(self.said)
+        self.screen = Screen(self.notice)
         self.screen.app, self.screen.layout = app, self.layout
         self.leads_round: Callable[[int], bool] = bool
         self.ended = self.dirty = self.shows_something = False
         self.own_eyes = True
         self.lying: Plain | None = None
-        self.stood: list[tuple[Snapshot | None, Aside | None]] = []
+        self.stood: list[tuple[Snapshot | None, Stash | None]] = []
         self.retold: list[Passage] = []
         self.performed: list[Action] = []
         self.asked: list[str] = []
@@ -73,11 +73,11 @@ class BareTable:
     def take_draft(self, draft: Plain) -> None:
         self.lying = draft
 
-    def clear(self) -> Aside:
-        aside, self.lying = Aside(self.viewer, self.lying), None
+    def clear(self) -> Stash:
+        aside, self.lying = Stash(self.viewer, self.lying), None
         return aside
 
-    def stand_at(self, past: Snapshot | None, aside: Aside | None) -> None:
+    def stand_at(self, past: Snapshot | None, aside: Stash | None) -> None:
         self.stood.append((past, aside))
 
     def retell(self, passages: list[Passage]) -> None:

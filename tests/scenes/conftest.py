@@ -93,7 +93,7 @@ def nothing_left_out() -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("scenes.store.database.SYNCHRONOUS", "OFF")
-    monkeypatch.setattr("scenes.play.keeping.small_picture", lambda *_: pygame.Surface((22, 10)))
+    monkeypatch.setattr("scenes.play.autosave.small_picture", lambda *_: pygame.Surface((22, 10)))
 
 
 @pytest.fixture(autouse=True)

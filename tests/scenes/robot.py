@@ -95,7 +95,7 @@ class Robot:
         (self._at_the_field if hasattr(table, "prompts") else self._at_a_small_table)(table, list(plan))
         if self.table is table and table.live.now.token == token:
             told = table.tutor.note if table.tutor is not None else ""
-            raise Stuck(f"by {self.way}: {plan[0]} does nothing, {told or table.said.text!r}")
+            raise Stuck(f"by {self.way}: {plan[0]} does nothing, {told or table.notice.text!r}")
 
     def read_on(self) -> None:
         """Press the chief button of the tablet."""

@@ -218,7 +218,7 @@ def test_a_button_that_is_off_says_why(tmp_path: Path) -> None:
         control = next(control for control, _ in scene.buttons if control.name == "control:done")
         assert not control.enabled and control.tip == "You passed last round, and nobody may pass twice in a row."
         click_at(app, button(scene, "control:done"))
-        assert scene.said.text == control.tip
+        assert scene.notice.text == control.tip
         scene.act(arrange([["7S", "4S"]]))
         control = next(control for control, _ in scene.buttons if control.name == "control:done")
         assert (

@@ -13,7 +13,7 @@ import logic
 from logic.views import PassAct
 from scenes.pages.privacy_screen import PrivacyScene
 from scenes.play.answering import NOBODY
-from scenes.play.windows import asked_in
+from scenes.play.response_windows import asked_in
 from tests.contract.walk import context_of
 from tests.scenes.field_kit import faces_drawn, open_field
 from tests.scenes.table_kit import click_at, frames, keys, lift, open_table, picture

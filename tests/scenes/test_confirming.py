@@ -12,7 +12,7 @@ import logic
 from logic.kernel.rng import Chance
 from scenes.app import doors
 from scenes.app.confirm import Confirm
-from scenes.play.confirming import answer_in
+from scenes.play.confirm_turn import answer_in
 from tests.contract import walk
 from tests.scenes.shell_kit import click, named, open_app, press
 from tests.scenes.table_kit import Nobody, frames, open_table, settle

@@ -110,7 +110,7 @@ def test_a_card_that_cannot_be_played_is_dim_and_says_why(tmp_path: Path) -> Non
         resting = [one for one in table.shown if one.key in hand]
         assert resting and all(one.dim and one.why for one in resting)
         click_at(app, resting[0].rect.center)
-        assert table.said.text == resting[0].why
+        assert table.notice.text == resting[0].why
 
 
 def test_the_ring_never_falls_on_a_rival_by_itself(tmp_path: Path) -> None:
@@ -202,7 +202,7 @@ def test_what_cannot_be_laid_is_refused_with_the_reason(tmp_path: Path) -> None:
     with open_field(tmp_path, played(3, 5, payable)) as (app, table):
         code = of_kind(table, "production")[0]
         carry(app, piece(table, code).center, zone(table, "lay").rect.center)
-        assert table.said.text == "Only units, achievements and structures are laid face down."
+        assert table.notice.text == "Only units, achievements and structures are laid face down."
         assert table.held is None and code in table.view.hands[0]
 
 

@@ -41,7 +41,7 @@ def test_any_card_pays_in_need_by_dragging_and_by_keys(tmp_path: Path, width: in
                 carry(app, piece(table, "9S").center, zone(table, "build:KC").rect.center)
             assert to_json(table.view.constructions[0][0])["sum"] == 3 and table.view.hands[0] == ["KD"]
             carry(app, piece(table, "KD").center, zone(table, "build:KC").rect.center)
-            assert table.said.text.startswith("Only Diamonds pay, until")
+            assert table.notice.text.startswith("Only Diamonds pay, until")
 
 
 def test_above_the_seal_stands_how_long_nothing_was_paid(tmp_path: Path) -> None:

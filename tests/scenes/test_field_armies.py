@@ -204,10 +204,10 @@ def test_an_impossible_group_is_refused_with_its_reason(tmp_path: Path) -> None:
         drag(app, spot(scene, f"card:{high[0]}"), zone(scene, "cell:3"))
         assert scene.groups() == [[high[0]]]
         drag(app, spot(scene, f"card:{high[1]}"), zone(scene, "group:0"))
-        assert str(total(high)) in scene.said.text and scene.groups() == [[high[0]]]
+        assert str(total(high)) in scene.notice.text and scene.groups() == [[high[0]]]
         scene.unsay()
         click_at(app, spot(scene, f"card:{high[1]}"))
-        assert str(total(high)) in scene.said.text and scene.groups() == [[high[0]]]
+        assert str(total(high)) in scene.notice.text and scene.groups() == [[high[0]]]
         click_at(app, button(scene, "control:clear"))
         assert scene.groups() == []
 

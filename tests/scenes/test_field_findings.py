@@ -68,9 +68,9 @@ def test_a_refusal_is_not_said_twice(tmp_path: Path) -> None:
         dim = next(piece for piece in scene.shown if piece.why and piece.rect.top > scene.layout.tray.top)
         app.dispatch(moved(dim.rect.midleft))
         click_at(app, (dim.rect.left + 12, dim.rect.centery))
-        assert scene.said.text
+        assert scene.notice.text
         record = look_at(app, scene)
-        assert said(record).count(scene.said.text.split(".")[0]) == 1 and not faults(record)
+        assert said(record).count(scene.notice.text.split(".")[0]) == 1 and not faults(record)
 
 
 def test_no_blind_falls_where_there_is_nothing_to_choose(tmp_path: Path) -> None:

@@ -329,16 +329,16 @@ def test_a_card_that_cannot_be_played_is_dim_and_says_why(tmp_path: Path) -> Non
         resting = [piece for piece in scene.shown if piece.key in ("own:9S", "own:5S", "own:3S")]
         assert len(resting) == 3 and all(piece.dim and piece.why for piece in resting)
         click_at(app, resting[0].rect.center)
-        assert scene.said.text == resting[0].why == REFUSALS["hand_rests"].text
+        assert scene.notice.text == resting[0].why == REFUSALS["hand_rests"].text
     with open_field(tmp_path, war()) as (app, scene):
         assert not any(piece.dim for piece in scene.shown)
         click_at(app, spot(scene, "own:4S"))
-        assert scene.said.text == REFUSALS["lies_in_defence"].text
+        assert scene.notice.text == REFUSALS["lies_in_defence"].text
     with open_field(tmp_path, choosing()) as (app, scene):
         for code in scene.hand()[:4]:
             click_at(app, spot(scene, f"own:{code}"))
         click_at(app, spot(scene, f"own:{scene.hand()[4]}"))
-        assert scene.said.text == REFUSALS["four_chosen"].text
+        assert scene.notice.text == REFUSALS["four_chosen"].text
 
 
 def test_frames_light_only_where_a_drop_acts(tmp_path: Path) -> None:

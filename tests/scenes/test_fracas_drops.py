@@ -142,7 +142,7 @@ def test_what_cannot_be_played_is_dim_and_says_why(tmp_path: Path) -> None:
         assert not hand["KH"].dim and hand["9H"].dim and hand["AH"].dim
         assert "deployed" in hand["9H"].why and "you have no untapped general" in hand["AH"].why
         click_at(app, spot(scene, "AH"))
-        assert "you have no untapped general" in scene.said.text
+        assert "you have no untapped general" in scene.notice.text
 
 
 def test_a_question_that_answers_itself_is_never_shown(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ import pytest
 import logic
 from scenes.app.app import App
 from scenes.app.session import AI, HUMAN, Player, Session
-from scenes.play.going_back import MORE
+from scenes.play.unlimited_undo import MORE
 from tests.scenes.shell_kit import open_app, press
 
 GAMES = tuple(info.id for info in logic.games())

@@ -9,7 +9,7 @@ import pytest
 
 import logic
 from scenes.pages.book.page import BookScene
-from scenes.play.faces import worded
+from scenes.play.card_faces import worded
 from tests.assertion.strategies.kit import stand
 from tests.scenes.table_kit import frames, keys, open_table, slot
 

@@ -13,7 +13,7 @@ from logic.assertion.words.log import AssertionTeller
 from logic.views import CardMoved, PlaceView, RunView, assertion_events
 from scenes.app.app import App
 from scenes.app.session import AI, HUMAN, Player, Session
-from scenes.play import pointed
+from scenes.play import entry_highlights
 from scenes.play.record import BAR, titled
 from scenes.tables.field.pointer import outline
 from scenes.ui.paint import mixed_width
@@ -78,7 +78,7 @@ def spot_of(record: Any, index: int) -> tuple[int, int]:
 def framed(monkeypatch: pytest.MonkeyPatch) -> list[pygame.Rect]:
     """The places that are framed from now on."""
     found: list[pygame.Rect] = []
-    monkeypatch.setattr(pointed, "draw", lambda surface, look, places, unit: found.extend(places))
+    monkeypatch.setattr(entry_highlights, "draw", lambda surface, look, places, unit: found.extend(places))
     return found
 
 
@@ -97,9 +97,9 @@ def test_pointing_at_an_entry_frames_its_places_and_nothing_else_does(
             app.dispatch(moved(spot_of(record, index)))
             frames(app, 1)
             assert record.hovered == index
-            told = [place for action in pointed.about(log[index]) for place in scene.places_of(action)]
+            told = [place for action in entry_highlights.about(log[index]) for place in scene.places_of(action)]
             assert all(place in framed for place in told)
-            assert bool(framed) <= bool(pointed.about(log[index]))
+            assert bool(framed) <= bool(entry_highlights.about(log[index]))
             lit += bool(framed)
             assert framed, f"an entry that lights nothing: {log[index]}"
         assert lit
@@ -144,7 +144,7 @@ def test_what_lies_out_of_sight_is_brought_into_view(tmp_path: Path, by_key: boo
         frames(app, 3)
 
         def seen() -> bool:
-            places = [place for action in pointed.about(log[index])[:1] for place in scene.places_of(action)]
+            places = [place for action in entry_highlights.about(log[index])[:1] for place in scene.places_of(action)]
             return all(scene.view.camera.view.contains(place) for place in places)
 
         assert not seen()
@@ -199,13 +199,13 @@ def test_in_age_of_spades_a_card_laid_face_down_is_lit_where_it_lies_and_later_u
         hidden = [entry for entry in laid if entry.seat == 1 and entry.at[0].card in lying]
         assert hidden
         for entry in hidden:
-            places = [place for action in pointed.about(entry) for place in scene.places_of(action)]
+            places = [place for action in entry_highlights.about(entry) for place in scene.places_of(action)]
             assert places == [lying[entry.at[0].card]], entry
         assert any(not entry.at[0].card.startswith("?") for entry in hidden), "one that stands has its face"
         lands = [scene.ground.grounds[seat].panel for seat in range(2)]
         for entry in scene.log:
-            places = [place for action in pointed.about(entry) for place in scene.places_of(action)]
-            assert places or scene.places_of(pointed.ground(entry))[0] in lands
+            places = [place for action in entry_highlights.about(entry) for place in scene.places_of(action)]
+            assert places or scene.places_of(entry_highlights.ground(entry))[0] in lands
 
 
 def test_a_card_that_was_not_seen_is_told_with_the_places_of_its_way() -> None:

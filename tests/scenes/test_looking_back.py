@@ -15,7 +15,7 @@ from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.app.snapshot import PAST
 from scenes.pages.privacy_screen import PrivacyScene
 from scenes.play.rewind import NOT_NOW
-from scenes.play.said import NOTHING_SINCE, NOTHING_YET, SILENT, why_untold
+from scenes.play.table_notice import NOTHING_SINCE, NOTHING_YET, SILENT, why_untold
 from tests.scenes.shell_kit import down, moved, open_app, press, up
 from tests.scenes.table_kit import FakeClient, lift
 from tests.scenes.test_plans import advised
@@ -203,7 +203,7 @@ def test_at_a_shared_screen_the_blind_closes_the_past(app: App, game: str) -> No
     while scene.match.decision_for(0) is not None and scene.match.outcome() is None:
         scene.live.act(0, logic.bot_action(scene.match.ai_request(0), "recruit", 1))
     press(app, pygame.K_p)
-    assert not back.open and scene.said.text == NOT_NOW()
+    assert not back.open and scene.notice.text == NOT_NOW()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -356,7 +356,7 @@ def test_at_a_shared_screen_nothing_comes_back_behind_the_blind(app: App) -> Non
 def test_who_comes_back_to_a_game_is_not_told_that_nothing_was_played_yet(app: App, game: str) -> None:
     scene = table(app, Seen(game))
     press(app, pygame.K_n)
-    assert scene.said.text == NOTHING_SINCE() and why_untold([], "calm") == NOTHING_YET()
+    assert scene.notice.text == NOTHING_SINCE() and why_untold([], "calm") == NOTHING_YET()
     app.change_settings(narration="off")
     press(app, pygame.K_n)
-    assert scene.said.text == SILENT()
+    assert scene.notice.text == SILENT()

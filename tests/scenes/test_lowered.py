@@ -12,7 +12,7 @@ import pytest
 import logic
 from logic.ai.client import LATE, LOST, REFUSED
 from scenes.app.app import App, LaunchOptions
-from scenes.play.lowered import ASKED_AGAIN, NAME, RECOVERED, SENTENCES, UNCOMPILED, heed, words
+from scenes.play.level_fallback import ASKED_AGAIN, NAME, RECOVERED, SENTENCES, UNCOMPILED, heed, words
 from scenes.tables.assertion.table import TableScene
 from tests.scenes.table_kit import FakeClient, click_at, frames, keys
 from tests.scenes.test_waiting import GAMES, choosing, session_around, table_of

@@ -14,8 +14,8 @@ from scenes.app.app import App
 from scenes.app.generals import general
 from scenes.app.practice_session import OpenPuzzle
 from scenes.app.session import AI, HUMAN, Player, Session
+from scenes.play.autosave import Autosave
 from scenes.play.banter import Banter
-from scenes.play.keeping import Keeping
 from scenes.play.rewind import NOT_NOW, NOTHING_YET, Rewind
 from scenes.play.tutor.examiner import BETWEEN, Examiner
 from scenes.ui.focus import FocusGroup
@@ -48,7 +48,7 @@ def seated(app: App, players: tuple[Player, ...] = ALONE, game: str = "fracas", 
 
 def test_what_lies_on_the_table_is_kept_for_whoever_looks_and_nobody_else(app: App) -> None:
     table = seated(app, SHARED)
-    keeping = Keeping(table)
+    keeping = Autosave(table)
     keeping.begin()
     table.handover.veiled = False
     table.session.drafts[table.viewer] = {"cards": ["9S"]}
@@ -63,7 +63,7 @@ def test_what_lies_on_the_table_is_kept_for_whoever_looks_and_nobody_else(app: A
 def test_a_game_ends_once(app: App) -> None:
     table = seated(app)
     table.session.smoke = True
-    keeping = Keeping(table)
+    keeping = Autosave(table)
     keeping.finish()
     keeping.finish()
     assert table.ended and table.asked == ["stop thinking", "refresh"]
@@ -73,7 +73,7 @@ def test_one_looks_back_with_own_eyes_and_finds_everything_where_it_lay(app: App
     table = seated(app, steps=30)
     back = Rewind(table)
     table.own_eyes = False
-    assert not back.start() and table.said.text == NOT_NOW() and not table.stood
+    assert not back.start() and table.notice.text == NOT_NOW() and not table.stood
     table.own_eyes, table.lying = True, {"cards": ["9S"]}
     assert back.start() and back.at == len(back.line.turns) - 2
     past, aside = table.stood[-1]
@@ -87,7 +87,7 @@ def test_one_looks_back_with_own_eyes_and_finds_everything_where_it_lay(app: App
 
 def test_nothing_is_shown_where_nothing_has_happened(app: App) -> None:
     table = seated(app)
-    assert not Rewind(table).start() and table.said.text == NOTHING_YET()
+    assert not Rewind(table).start() and table.notice.text == NOTHING_YET()
 
 
 def test_a_general_waits_until_everything_is_shown(app: App) -> None:

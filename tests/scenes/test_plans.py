@@ -177,7 +177,7 @@ def test_the_buttons_of_a_plan_stay_whatever_it_says(tmp_path: Path, game: str, 
             plan_of(table).press(OTHER)
             frames(app, 2)
             assert plan_buttons(table) == stood
-        table.said.refuse("That cannot be taken back.")
+        table.notice.refuse("That cannot be taken back.")
         frames(app, 2)
         table.refresh()
         frames(app, 1)

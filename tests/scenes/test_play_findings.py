@@ -135,7 +135,7 @@ def sitting(tmp_path: Path) -> Iterator[tuple[App, TableScene]]:
 def test_a_seal_that_cannot_be_pressed_says_why(sitting: tuple[App, TableScene]) -> None:
     app, table = sitting
     click_at(app, table.layout.end_button.center)
-    assert table.said.text
+    assert table.notice.text
     assert table.match.decision_for(0).kind == "build"
 
 
@@ -218,7 +218,7 @@ def test_a_number_pressed_while_the_other_moves_is_not_lost(tmp_path: Path) -> N
         code, _ = next((c, 0) for c in table.match.view(0).hands[0] if table.match.decision_for(0))
         keys(app, pygame.K_1 + table.model.hand_order.index(code))
         assert not table.playback.busy
-        assert table.hand.held == code or table.said.text
+        assert table.hand.held == code or table.notice.text
 
 
 def test_a_click_that_ends_an_animation_ends_no_turn(tmp_path: Path) -> None:
@@ -333,10 +333,10 @@ def test_a_refusal_does_not_outlast_a_resignation_and_the_result_says_who_resign
 ) -> None:
     app, table = sitting
     keys(app, pygame.K_RETURN, mod=pygame.KMOD_CTRL)
-    assert table.said.text
+    assert table.notice.text
     table.input.answers.resign()
     frames(app, 5)
-    assert table.said.text == ""
+    assert table.notice.text == ""
     assert [(result.names, result.resigned) for result in sides_of(table.session)] == [
         (("Ravi",), False),
         (("Mei",), True),
@@ -346,11 +346,11 @@ def test_a_refusal_does_not_outlast_a_resignation_and_the_result_says_who_resign
 def test_a_hint_is_not_hidden_by_the_last_refusal(sitting: tuple[App, TableScene]) -> None:
     app, table = sitting
     keys(app, pygame.K_RETURN, mod=pygame.KMOD_CTRL)
-    assert table.said.text
+    assert table.notice.text
     table.prompts.hints.ask()
     frames(app)
     shown = table.advice.shown
-    assert table.said.text == "" and shown is not None and shown.reason == table.advice.reason != ""
+    assert table.notice.text == "" and shown is not None and shown.reason == table.advice.reason != ""
 
 
 @pytest.mark.parametrize("seat", range(3))

@@ -14,13 +14,13 @@ from logic.views import LineView, LossView, ScoreView
 from scenes.app import doors
 from scenes.app.music import Heard
 from scenes.app.session import HUMAN, Player, Session
-from scenes.play.pressure import ramp
 from scenes.play.table_session import TableSession
-from scenes.tables.age_of_spades.pressure import pressed as age
-from scenes.tables.armies.pressure import pressed as armies
-from scenes.tables.assertion.show.stage import pressed as assertion
-from scenes.tables.fracas.pressure import pressed as fracas
-from scenes.tables.strategic_war.pressure import pressed as strategic
+from scenes.play.tension import ramp
+from scenes.tables.age_of_spades.tension import tension_of as age
+from scenes.tables.armies.tension import tension_of as armies
+from scenes.tables.assertion.show.stage import tension_of as assertion
+from scenes.tables.fracas.tension import tension_of as fracas
+from scenes.tables.strategic_war.tension import tension_of as strategic
 from tests.contract import walk
 from tests.scenes.views_kit import view_of
 

@@ -282,7 +282,7 @@ def test_a_card_of_the_hand_brings_back_the_question_that_lies_aside(tmp_path: P
         else:
             table.hud.lead_to(f"hand:{place}")
             keys(app, pygame.K_RETURN)
-        assert question.open and not table.screen.said.text
+        assert question.open and not table.screen.notice.text
         ring = choosing.ring
         choosing.choose_action(answers[0])
         assert ring and ring == choosing.ring

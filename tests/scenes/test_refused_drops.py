@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from scenes.play.said import NOT_NOW
+from scenes.play.table_notice import NOT_NOW
 from scenes.tables.field.pointer import outline
 from tests.scenes.reach_kit import positions, scene_of
 from tests.scenes.shell_kit import down, moved, open_app, up
@@ -55,12 +55,12 @@ def test_a_refused_drop_says_why(tmp_path: Path, game: str, whole: bool) -> None
                 for pos in [*spots(scene, piece)][:: 1 if whole else 4]:
                     if scene.pointer.piece_at(start) is not piece:
                         break
-                    scene.said.unsay()
+                    scene.notice.unsay()
                     for event in (moved(start), down(start), moved((start[0], start[1] - 9)), moved(pos), up(pos)):
                         app.dispatch(event)
                     where = f"{game}, {kind}: {key} at {pos}"
                     assert match.fingerprint() == before, where
-                    assert scene.said.text and scene.said.text != NOT_NOW(), where
+                    assert scene.notice.text and scene.notice.text != NOT_NOW(), where
                     tried.add(kind)
                     piece = next(one for one in scene.shown if one.key == key)
     assert len(tried) > 1

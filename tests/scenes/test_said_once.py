@@ -10,7 +10,7 @@ import pytest
 import logic
 from scenes.app import lessons, puzzles
 from scenes.app.app import App
-from scenes.play.said import NOT_NOW
+from scenes.play.table_notice import NOT_NOW
 from scenes.play.tutor.tablet import IMPOSSIBLE
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import frames
@@ -57,7 +57,7 @@ def check(app: App, sentence: str, where: object) -> None:
     assert words.note == sentence and words.refused != IMPOSSIBLE(), where
     text = said(look_at(app, table))
     assert text.count(" ".join(sentence.split()[:4])) == 1 and IMPOSSIBLE() not in text, where
-    table.said.refuse(None)
+    table.notice.refuse(None)
     frames(app, 2, 0.01)
     words = table.tutor.words()
     assert (words.note, words.refused) == (NOT_NOW(), IMPOSSIBLE()), where

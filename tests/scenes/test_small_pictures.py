@@ -75,7 +75,7 @@ def test_no_face_is_in_it_that_a_seat_has_to_itself(tmp_path: Path, game: str, m
 @pytest.mark.parametrize("game", GAMES)
 def test_whoever_looks_may_leave_the_table(tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of several people it need not be the first: the picture of the table is taken from the seat that looks."""
-    monkeypatch.setattr("scenes.play.keeping.small_picture", small_picture)
+    monkeypatch.setattr("scenes.play.autosave.small_picture", small_picture)
     for seat in (0, 1):
         with open_app(tmp_path / str(seat)) as app:
             app.ai, app.settings.motion = FakeClient(), "none"

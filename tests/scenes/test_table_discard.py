@@ -94,7 +94,7 @@ def test_a_chosen_card_clicked_onto_the_ground_is_not_discarded(discarding: tupl
     before = table.match.fingerprint()
     click_at(app, slot(table, table.model.hand_order[0]))
     click_at(app, a_place(table, "ground"))
-    assert table.match.fingerprint() == before and table.hand.held is None and table.said.text == ON_PILE
+    assert table.match.fingerprint() == before and table.hand.held is None and table.notice.text == ON_PILE
 
 
 @pytest.mark.parametrize("way", ["drag", "click"])
@@ -144,7 +144,9 @@ def test_enter_on_the_hand_discards_nothing_but_says_how(discarding: tuple[App, 
     else:
         keys(app, pygame.K_2)
     keys(app, ENTER, pygame.K_SPACE, pygame.K_KP_ENTER)
-    assert removed(table) == [] and table.hand.held == code and table.said.text == told(logic.named(texts.BY_KEYS, ()))
+    assert (
+        removed(table) == [] and table.hand.held == code and table.notice.text == told(logic.named(texts.BY_KEYS, ()))
+    )
 
 
 def test_enter_on_another_card_chooses_that_one(discarding: tuple[App, TableScene]) -> None:
@@ -195,7 +197,7 @@ def test_so_is_one_that_is_carried_there(building: tuple[App, TableScene], name:
     click_at(app, slot(table, code))
     assert table.hand.held == code
     click_at(app, a_place(table, name))
-    assert table.hand.held is None and table.said.text == ON_GROUND
+    assert table.hand.held is None and table.notice.text == ON_GROUND
 
 
 @pytest.mark.parametrize("way", ["drag", "carry"])
@@ -209,7 +211,7 @@ def test_a_card_goes_back_to_the_hand_without_a_word(building: tuple[App, TableS
     else:
         click_at(app, slot(table, code))
         click_at(app, beside)
-    assert table.hand.held is None and table.said.text == ""
+    assert table.hand.held is None and table.notice.text == ""
 
 
 def test_a_card_dropped_on_a_panel_flies_home(tmp_path: Path) -> None:
@@ -222,4 +224,4 @@ def test_a_card_dropped_on_a_panel_flies_home(tmp_path: Path) -> None:
         assert not table.playback.air.sprites and code not in table.model.holes
         drag(app, slot(table, code), spot(table, cell))
         app.dispatch(moved(spot(table, cell)))
-        assert [entry.card for entry in table.hand.play.placed] == [code] and table.said.text == ""
+        assert [entry.card for entry in table.hand.play.placed] == [code] and table.notice.text == ""

@@ -69,7 +69,7 @@ def test_esc_does_not_give_up_what_has_been_seized(tmp_path: Path) -> None:
         assert table.decision.kind == "cells" and NoAct() in table.decision.actions
         before = match.state()
         keys(app, pygame.K_ESCAPE)
-        assert match.state() == before and table.said.text
+        assert match.state() == before and table.notice.text
 
 
 def test_a_card_let_go_where_it_may_be_laid_and_enacted_asks_which_is_meant(tmp_path: Path) -> None:

@@ -68,7 +68,7 @@ def test_the_seal_says_that_the_order_is_not_met(tmp_path: Path, size: tuple[int
         sentence = table.decision.context.orders[0].sentence
         assert not end.enabled and "order is not yet met" in end.tip and sentence in end.tip
         click_at(app, end.rect.center)
-        assert table.said.text == end.tip
+        assert table.notice.text == end.tip
 
 
 def test_whoever_is_off_says_why_pointed_at_and_pressed(tmp_path: Path) -> None:
@@ -78,7 +78,7 @@ def test_whoever_is_off_says_why_pointed_at_and_pressed(tmp_path: Path) -> None:
             spot = next(spot for spot in table.hud.spots() if spot.name == name)
             assert not spot.enabled and spot.tip.endswith(".")
             click_at(app, spot.rect.center)
-            assert table.said.text == spot.tip
+            assert table.notice.text == spot.tip
 
 
 def test_a_strategy_that_is_aimed_is_taken_back_with_the_button_too(tmp_path: Path) -> None:

@@ -243,7 +243,7 @@ def test_before_anything_is_played_n_says_so(tmp_path: Path) -> None:
     with open_field(tmp_path, logic.new_match("fracas", 2, 3)) as (app, scene):
         scene._told = None
         keys(app, pygame.K_n)
-        assert "Nothing has been played" in scene.said.text
+        assert "Nothing has been played" in scene.notice.text
 
 
 def test_who_looks_next_is_told_nothing(tmp_path: Path) -> None:

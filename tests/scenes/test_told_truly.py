@@ -11,7 +11,7 @@ import pytest
 import logic
 from logic.steps import NOTHING, UNDO
 from scenes.app.session import game_info
-from scenes.play.said import STAYS, Said
+from scenes.play.table_notice import STAYS, TableNotice
 from scenes.tables.armies.paint import note
 from tests.scenes.field_kit import open_field, ready
 from tests.scenes.table_kit import frames, keys, open_table
@@ -23,7 +23,7 @@ GAMES = [info.id for info in logic.games()]
 def test_what_is_said_holds_no_longer_than_what_it_is_about() -> None:
     """ "There is no advice to give" stood there for seconds after a question had come."""
     now = [1]
-    said = Said(lambda _: None, lambda: None, lambda: None, lambda: now[0])
+    said = TableNotice(lambda _: None, lambda: None, lambda: None, lambda: now[0])
     said.say("Nobody is asked.")
     said.update(STAYS / 2)
     assert said.text

@@ -27,7 +27,7 @@ from scenes.app.app import App
 from scenes.app.doors import table_scene
 from scenes.pages.analysis.page import AnalysisScene
 from scenes.pages.analysis.review import Review
-from scenes.play.lowered import SENTENCES
+from scenes.play.level_fallback import SENTENCES
 from tests.ai import workers
 from tests.ai.test_worker_life import BOUND, Clock
 from tests.scenes.past_kit import over

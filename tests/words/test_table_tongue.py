@@ -13,7 +13,7 @@ import pygame
 from logic import ENGLISH
 from logic.views import CardAct, CellAct, DoneAct, PlayAct
 from scenes.app.tongues import PSEUDO, tongue
-from scenes.play.faces import worded
+from scenes.play.card_faces import worded
 from scenes.tables.assertion.hud.menu import PileScene
 from scenes.ui import witness
 from scenes.ui.words import speak

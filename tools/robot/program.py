@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from scenes.app.robot_bridge import SEEN, VARIABLE
-from scenes.play.lowered import UNCOMPILED
+from scenes.play.level_fallback import UNCOMPILED
 from tools.robot.hands import Door, Hands, Xdotool, xdotool
 
 PATIENCE = 60.0  # seconds until something that should have happened is taken not to happen

@@ -13,7 +13,7 @@ from pygame import Rect
 
 import logic
 from logic.views import RunView
-from scenes.play.faces import worded
+from scenes.play.card_faces import worded
 from scenes.play.layout import HudLayout
 from scenes.play.narration.chain import Step
 from scenes.play.panels import Panels

@@ -14,8 +14,8 @@ import logic
 from logic.views import OnCard
 from scenes.app import doors, lessons, puzzles
 from scenes.app.practice_session import OpenPuzzle
-from scenes.play.tutor.above import Above, Classroom, Offer
 from scenes.play.tutor.tablet import IMPOSSIBLE, Place, Words
+from scenes.play.tutor.tutor_panel import Classroom, Offer, TutorPanel
 from scenes.ui.pressed import asks
 from scenes.ui.words import Phrase, in_row, spoken
 
@@ -31,7 +31,7 @@ NEXT, ANOTHER = Phrase("lesson", "Next puzzle"), Phrase("lesson", "Another puzzl
 BETWEEN = 0.5  # seconds between two steps of the answer
 
 
-class Examiner(Above[logic.Attempt]):
+class Examiner(TutorPanel[logic.Attempt]):
     """The examiner above the table, on its tablet."""
 
     rows = ((Place(("next",), 3), Place(("again",), 2)), (Place(("show",), 3), Place(("all",), 2)))

@@ -14,8 +14,8 @@ import logic
 from logic.views import OnCard
 from scenes.app import doors, lessons
 from scenes.app.practice_session import OpenLesson
-from scenes.play.tutor.above import Above, Classroom, Offer
 from scenes.play.tutor.tablet import IMPOSSIBLE, Place, Words
+from scenes.play.tutor.tutor_panel import Classroom, Offer, TutorPanel
 from scenes.ui.pressed import asks
 from scenes.ui.words import Phrase, spoken
 
@@ -37,7 +37,7 @@ def taught(words: str) -> str:
     return spoken("lesson", words)
 
 
-class Tutor(Above[logic.Course]):
+class Tutor(TutorPanel[logic.Course]):
     """The tutor above the table, on its tablet."""
 
     rows = ((Place(("back", "next")), Place(("show", "again"))), (Place(("skip", "all")), Place(("on",), label=ON)))

@@ -28,11 +28,11 @@ from scenes.tables.age_of_spades import cards, paint, texts
 from scenes.tables.age_of_spades.cards import LAY
 from scenes.tables.age_of_spades.layout import Ground, compute
 from scenes.tables.age_of_spades.local import PutBack, Swap, TakeBack
-from scenes.tables.age_of_spades.pressure import pressed
 from scenes.tables.age_of_spades.reading import reading
 from scenes.tables.age_of_spades.standing import AgeTable
 from scenes.tables.age_of_spades.story import Story
 from scenes.tables.age_of_spades.tale import AgeTale
+from scenes.tables.age_of_spades.tension import tension_of
 from scenes.tables.field.glide import Place
 from scenes.tables.field.piece import Control, Doing, Local, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.pointer import outline
@@ -74,8 +74,8 @@ class AgeScene(AgeTable, FieldScene):
     def turn_words(self) -> str:
         return self.worded(ROUND(turn=self.view.turn))
 
-    def pressure(self) -> float:
-        return pressed(self.known)
+    def tension(self) -> float:
+        return tension_of(self.known)
 
     def seat_facts(self, seat: int) -> SeatFacts:
         view = self.view

@@ -18,7 +18,7 @@ from logic.views import (
     age_events,
     age_news,
 )
-from scenes.play.rows import take
+from scenes.play.card_rows import take
 from scenes.tables.age_of_spades import fight
 from scenes.tables.age_of_spades.cards import TurnedUp, payment
 from scenes.tables.field.pacing import READ

@@ -28,11 +28,11 @@ from scenes.play.banter import on
 from scenes.tables.armies import hand, muster, paint, texts
 from scenes.tables.armies.layout import compute
 from scenes.tables.armies.local import Arrange, Order, arrange
-from scenes.tables.armies.pressure import pressed
 from scenes.tables.armies.reading import reading
 from scenes.tables.armies.standing import ArmiesTable
 from scenes.tables.armies.story import Story, quicker
 from scenes.tables.armies.tale import ArmiesTale
+from scenes.tables.armies.tension import tension_of
 from scenes.tables.armies.verdicts import worth
 from scenes.tables.field.column import STRIP
 from scenes.tables.field.glide import Place
@@ -96,8 +96,8 @@ class ArmiesScene(ArmiesTable, FieldScene):
     def turn_words(self) -> str:
         return self.worded(texts.MUSTER() if self.mustering else texts.ROUND(turn=self.view.turn))
 
-    def pressure(self) -> float:
-        return pressed(self.known)
+    def tension(self) -> float:
+        return tension_of(self.known)
 
     def seat_facts(self, seat: int) -> SeatFacts:
         view = self.view

@@ -9,7 +9,7 @@ from itertools import combinations
 
 import logic
 from logic.views import ArmiesView, CardMoved, EventView, LossView, PlaceView, SeatOut, armies_events, armies_news
-from scenes.play.rows import take
+from scenes.play.card_rows import take
 from scenes.tables.armies.verdicts import KILL, STRIKE, Reckoning, Stage, total
 from scenes.tables.field.piece import Moment
 from scenes.tables.field.tale import Tale, Told

@@ -51,7 +51,7 @@ class TableScene(Shown):
         self.view = View(question, self.hud, screen, self.advice, air, [seat.banner for seat in seats])
         self.playback = Playback(self.view.declared, self.hud, air, seats, self.view.framing.tell)
         moves = Moves(self.hand, Ring(self.hand, hud, screen), self.playback.flights, screen)
-        answers, enact = Answers(moves, question, self.going_back), Enact(moves, self.view.camera)
+        answers, enact = Answers(moves, question, self.unlimited_undo), Enact(moves, self.view.camera)
         planning = Planning(self.advice, question, hud, air.queue)
         self.prompts = Prompts(answers, enact, planning, lambda command: self.input.run(command), self.reveal)
         self.leads_round = self.prompts.desk.leads_round

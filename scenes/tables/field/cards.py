@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect
 
-from scenes.play.faces import worded
+from scenes.play.card_faces import worded
 from scenes.play.screen import Screen
 from scenes.tables.field.glide import Glide, Place, place_of
 from scenes.tables.field.piece import Doing, Piece, Zone

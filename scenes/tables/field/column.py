@@ -34,8 +34,8 @@ from scenes.play.narration.strip import (
 from scenes.play.panels import Panels
 from scenes.play.plan_panel import PanelLayout
 from scenes.play.plans import Shown
-from scenes.play.said import why_untold
 from scenes.play.slip import SlipLayout
+from scenes.play.table_notice import why_untold
 from scenes.tables.field import reader as reading
 from scenes.tables.field.piece import Control
 from scenes.tables.field.pointer import Pointer
@@ -53,7 +53,7 @@ LEAST_RECORD = 260  # units that are left to the record
 
 
 @dataclass(slots=True)
-class Aside:
+class SidePanel:
     """The part of the window of a page in which the column stands, at the scale of that window."""
 
     room: Rect
@@ -87,7 +87,7 @@ class Column:
         ``free``: whether nothing that is in use lies there."""
         self.scene, self.pointer, self._slip, self._taught, self._free = scene, pointer, slip, taught, free
         self.reader = reader
-        self.aside: Aside | None = None  # of a match that is over
+        self.side_panel: SidePanel | None = None  # of a match that is over
         self.watched = False  # whether it is over: then the page covers what lies below the field
         self.put_away: Callable[[], None] | None = None  # of such a match: folds the strip on its page, or opens it
         self._kept: tuple[object, PanelLayout | None] = (None, None)
@@ -112,8 +112,8 @@ class Column:
     def _room(self) -> Rect | None:
         """The part of the column that is left to what stands above the record."""
         layout = self.scene.layout
-        if self.aside is not None:
-            return self.aside.parts[0]
+        if self.side_panel is not None:
+            return self.side_panel.parts[0]
         if self.scene.session.lesson is not None:
             return self._taught()
         if layout.column is None:
@@ -132,8 +132,8 @@ class Column:
         lies over the field; below a strip that does, if nothing in use lies there."""
         layout, beside = self.scene.layout, self.scene.layout.column or self.scene.layout.drawer
         high, pad = layout.u(reading.HIGH), layout.u(PAD)
-        if self.aside is not None:
-            return self.aside.parts[1]
+        if self.side_panel is not None:
+            return self.side_panel.parts[1]
         if self.over:
             strip = self.strip
             if strip is None:
@@ -199,8 +199,8 @@ class Column:
 
     @property
     def _measures(self) -> tuple[HudLayout, Look]:
-        if self.aside is not None:
-            return self.aside.layout, self.aside.look
+        if self.side_panel is not None:
+            return self.side_panel.layout, self.side_panel.look
         return self.scene.layout, self.scene.look
 
     def step_at(self, pos: tuple[int, int]) -> str:
@@ -222,7 +222,7 @@ class Column:
     def buttons(self) -> list[tuple[Control, Rect]]:
         """The buttons of the strip with their places; of one that stands on a page the page knows."""
         strip = self.strip
-        if strip is None or self.aside is not None:
+        if strip is None or self.side_panel is not None:
             return []
         places = {FOLD: strip[1].head, **strip[1].buttons}
         return [(Control(name, "", None, tip=TIPS[name]()), rect) for name, rect in places.items()]
@@ -275,7 +275,7 @@ class Column:
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """Draw what lies over the field or a tablet, and the card that is read."""
-        if self.aside is not None:
+        if self.side_panel is not None:
             return
         if self.over or self.scene.session.lesson is not None:
             self._draw_strip(surface)
@@ -283,7 +283,7 @@ class Column:
 
     def draw_aside(self, surface: pygame.Surface) -> None:
         """The column on the page around the table."""
-        if self.aside is not None:
+        if self.side_panel is not None:
             self._draw_told(surface)
             self._draw_read(surface)
 
@@ -312,7 +312,7 @@ class Column:
             self._style = style
             self._panels.clear()
         names = (FOLD, *strip[1].buttons)
-        over = self.part_at(self.aside.pos) if self.aside is not None else ""
+        over = self.part_at(self.side_panel.pos) if self.side_panel is not None else ""
         states = {name: _state(self.pointer, name) or ("hover" if over == name else "") for name in names}
         draw(
             surface, self._panels, look, layout, *strip, states,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from scenes.play.closing import Closing, Tally, given_up, headline_of, winners_of
+from scenes.play.final_count import FinalCount, Tally, given_up, headline_of, winners_of
 from scenes.play.handover import Handover
 from scenes.play.screen import Screen
 from scenes.ui import assets
@@ -18,7 +18,7 @@ TOKEN, POINT = "token", "point"
 
 def closing_of(
     handover: Handover, screen: Screen, back_of: Callable[[int], str], marks_of: Callable[[int], Sequence[str]]
-) -> Closing:
+) -> FinalCount:
     """Return what is counted at the end of a game, the viewer's own first; of one that was given up nothing is.
     ``back_of`` and ``marks_of``: the backs of a seat's cards, and the marks by which it is counted."""
     session, viewer = handover.session, handover.viewer
@@ -38,7 +38,7 @@ def closing_of(
         surface.blit(picture, picture.get_rect(center=middle))
 
     banners = [banner for _, banner in winners_of(session)]
-    return Closing(headline_of(session), tallies, banners, paint_mark, screen.play)
+    return FinalCount(headline_of(session), tallies, banners, paint_mark, screen.play)
 
 
 def _picture(screen: Screen, mark: str, banner: str, back: str, size: int) -> pygame.Surface:

@@ -10,7 +10,7 @@ from pygame import Rect
 
 import logic
 from scenes.app.plain import Entry, Pointed
-from scenes.play import bar, pointed
+from scenes.play import bar, entry_highlights
 from scenes.play.layout import HudLayout
 from scenes.play.plan_panel import LABELS
 from scenes.play.record import ENTRIES, Record
@@ -173,9 +173,9 @@ def draw_pointed(
     if written.pointed is None or written.pointed >= len(written.log):
         return
     told = written.log[written.pointed]
-    places = [place for action in pointed.about(told) for place in places_of(action)]
-    places = places or places_of(pointed.ground(told))  # what it tells of lies nowhere any more
-    pointed.draw(surface, screen.look, places, screen.layout.unit)
+    places = [place for action in entry_highlights.about(told) for place in places_of(action)]
+    places = places or places_of(entry_highlights.ground(told))  # what it tells of lies nowhere any more
+    entry_highlights.draw(surface, screen.look, places, screen.layout.unit)
 
 
 def ring(surface: pygame.Surface, screen: Screen, keys: Keys) -> None:
@@ -193,7 +193,7 @@ def tip(surface: pygame.Surface, screen: Screen, pointer: Pointer, bar_tips: dic
     name, look = pointer.hovered, screen.look
     if pointer.carried is not None or not name:
         return
-    if screen.said.text and name not in bar_tips:
+    if screen.notice.text and name not in bar_tips:
         return  # the slip has just said why
     group, _, rest = name.partition(":")
     avoid = [cell for one, cell in screen.layout.bar_cells.items() if one != name]

@@ -24,7 +24,7 @@ class Planning:
         """Return whether the slip tells of the plan, with its buttons: not while it says why something is not
         possible."""
         scene = self.scene
-        return scene.advice.due() and not scene.busy and not scene.said.text and self.column.plan is None
+        return scene.advice.due() and not scene.busy and not scene.notice.text and self.column.plan is None
 
     @property
     def words(self) -> tuple[str, str, str] | None:

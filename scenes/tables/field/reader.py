@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from scenes.play.faces import worded
+from scenes.play.card_faces import worded
 from scenes.play.layout import HudLayout
 from scenes.play.panels import Panels
 from scenes.ui import assets, paint, text

@@ -24,8 +24,8 @@ from scenes.app.plain import Action, Entry, Passage, View
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.play.advice import NO_ADVICE
-from scenes.play.closing import Closing
-from scenes.play.confirming import asks_first
+from scenes.play.confirm_turn import asks_first
+from scenes.play.final_count import FinalCount
 from scenes.play.narration.pace import Pace
 from scenes.play.pause import Deeds, open_pause
 from scenes.play.plan_panel import DO
@@ -90,7 +90,7 @@ class FieldScene(Watching):
         self.moment: Moment | None = None
         self.passages: list[Passage] = []
         self.retelling = False
-        self.closing: Closing | None = None
+        self.final_count: FinalCount | None = None
         self._left = self._since = 0.0  # seconds of the moment that is shown: still to come, and gone
         self.pace = Pace()
         self._quiet = 0.0  # since a question that answers itself has come up
@@ -239,14 +239,14 @@ class FieldScene(Watching):
     def skip(self) -> None:
         """Show the end of what is being shown."""
         self.moments, self.moment, self.passages, self.retelling = [], None, [], False
-        self.closing = None
+        self.final_count = None
         self._told = self.tale.told
         self.pace.free()
         self.refresh()
         self.glide.finish()
 
     def count_up(self) -> None:
-        self.closing = closing_of(self.handover, self.screen, self.back_of, self.tally_marks)
+        self.final_count = closing_of(self.handover, self.screen, self.back_of, self.tally_marks)
 
     # ---- answers -------------------------------------------------------------------------------------------------
 
@@ -315,7 +315,9 @@ class FieldScene(Watching):
 
     def _answered(self) -> None:
         """Take back what was said before: none of it holds any more."""
-        self.said.text = self.said.on_slip = ""  # no more: the table shows what was before, and cards set out from it
+        self.notice.text = self.notice.on_slip = (
+            ""  # no more: the table shows what was before, and cards set out from it
+        )
         self.advice.forget()
         self.app.play("place")
 
@@ -354,7 +356,7 @@ class FieldScene(Watching):
 
     def take_back(self) -> bool:
         """Take the last step back; where that is not free, go back further if one may, or say why not."""
-        return self.undo() or self.going_back.go()
+        return self.undo() or self.unlimited_undo.go()
 
     def open_menu(self) -> None:
         """The menu of the table."""
@@ -394,7 +396,7 @@ class FieldScene(Watching):
 
     def unsay(self) -> None:
         """Say nothing more, and end the hint."""
-        self.said.unsay()
+        self.notice.unsay()
 
     def fall_silent(self) -> None:
         self.advice.forget()
@@ -402,7 +404,7 @@ class FieldScene(Watching):
 
     def refuse(self, sentence: str | None) -> None:
         """Refuse with a sound, and say why."""
-        self.said.refuse(sentence)
+        self.notice.refuse(sentence)
 
     # ---- events and time -----------------------------------------------------------------------------------------
 
@@ -488,9 +490,9 @@ class FieldScene(Watching):
             if self._left <= 0 and read and not self.glide.moving:
                 self._next_moment()
             return
-        if self.closing is not None:
-            self.closing.update(dt)
-            self.closing = None if self.closing.over else self.closing
+        if self.final_count is not None:
+            self.final_count.update(dt)
+            self.final_count = None if self.final_count.over else self.final_count
             self.dirty = True
         elif not self.glide.moving:
             self._advance(dt)
@@ -531,7 +533,7 @@ class FieldScene(Watching):
     def draw(self, surface: pygame.Surface) -> None:
         """One frame, layer by layer."""
         self.draw_field(surface)
-        can_undo, tips = self.sight.can_undo or self.going_back.allowed, self.bar_tips
+        can_undo, tips = self.sight.can_undo or self.unlimited_undo.allowed, self.bar_tips
         heading = panels.Heading(self.game, self.seal, self.view.turn, self.turn_words(), self.phases(), tips, can_undo,
                                  self.drawer_open)  # fmt: skip
         panels.top_bar(surface, self.screen, self.pointer, heading)
@@ -552,8 +554,8 @@ class FieldScene(Watching):
             )
         self.answering.draw(surface)
         self.draw_above(surface)
-        if self.closing is not None:
-            self.closing.draw(surface, self.look, self.area)
+        if self.final_count is not None:
+            self.final_count.draw(surface, self.look, self.area)
         self.cards.draw_carried(surface)
         self.column.draw_over(surface)
         panels.ring(surface, self.screen, self.keys)

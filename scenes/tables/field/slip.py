@@ -9,7 +9,7 @@ from pygame import Rect
 
 import logic
 from scenes.play import slip as prompt_slip
-from scenes.play.closing import over_words
+from scenes.play.final_count import over_words
 from scenes.play.layout import HudLayout
 from scenes.play.plan_panel import LABELS
 from scenes.play.slip import Slip, SlipLayout
@@ -65,7 +65,7 @@ def slip_place(scene: Standing, planning: Planning) -> Rect | None:
 
 def _whose_news(scene: Standing, planning: Planning) -> int:
     """Return the seat that the slip speaks of."""
-    if scene.said.on_slip:
+    if scene.notice.on_slip:
         return scene.viewer
     if scene.moment is not None:
         return scene.viewer if scene.moment.seat is None else scene.moment.seat
@@ -75,8 +75,8 @@ def _whose_news(scene: Standing, planning: Planning) -> int:
 
 def slip_words(scene: Standing, planning: Planning) -> tuple[str, str, str]:
     """Bold part, rest and tone of the slip."""
-    if scene.said.on_slip:
-        return "", scene.said.on_slip, "refusal"
+    if scene.notice.on_slip:
+        return "", scene.notice.on_slip, "refusal"
     if scene.moment is not None and scene.moment.caption:
         return "", scene.moment.caption, "news" if scene.moment.seat is None else "normal"
     hinted = planning.words

@@ -10,7 +10,7 @@ from pygame import Rect
 import logic
 from logic.views import ActionView, ContextView
 from scenes.app.plain import Action, Passage
-from scenes.play.closing import Closing
+from scenes.play.final_count import FinalCount
 from scenes.play.narration.pace import Pace
 from scenes.play.narration.strip import Story
 from scenes.play.record import Record
@@ -44,7 +44,7 @@ class Standing(TableSession):
     _told: Told | None  # the chain of what was played, as far as it has been shown
     passages: list[Passage]  # of what is told again, those still to come
     retelling: bool  # whether what is shown is told again
-    closing: Closing | None  # the count of a game that is over
+    final_count: FinalCount | None  # the count of a game that is over
 
     # ---- to be given above
 
@@ -126,7 +126,7 @@ class Standing(TableSession):
     @property
     def busy(self) -> bool:
         """Return whether something is being shown, so that nobody is asked yet."""
-        return bool(self.moments or self.passages) or self.moment is not None or self.closing is not None
+        return bool(self.moments or self.passages) or self.moment is not None or self.final_count is not None
 
     @property
     def marks(self) -> object:

@@ -13,10 +13,10 @@ from logic.views import ActionView, CardAct, EventView, OnCard, PlaceView
 from scenes.app.close_up import CloseUp
 from scenes.app.move_ghosts import draw_plan
 from scenes.app.plain import Action, Pointed, View
-from scenes.play.confirming import answer_in
+from scenes.play.confirm_turn import answer_in
 from scenes.play.narration.pace import Pace
 from scenes.play.prospects import told
-from scenes.play.said import NOT_NOW
+from scenes.play.table_notice import NOT_NOW
 from scenes.play.tutor import tablet
 from scenes.tables.field import panels, plaques, slip
 from scenes.tables.field.cards import Cards
@@ -243,8 +243,8 @@ class FieldTable(Standing):
         whose face is known; empty for none."""
         story = self.strip_story if self.busy else None
         spoken = [story.steps[-1].code] if story is not None else []
-        aside = self.column.aside
-        step = self.column.step_at(aside.pos if aside is not None else self.pointer.pos)
+        side_panel = self.column.side_panel
+        step = self.column.step_at(side_panel.pos if side_panel is not None else self.pointer.pos)
         faces = [piece.face for name in names for piece in self.shown if f"piece:{piece.key}" == name]
         return next((plain(face) for face in [*spoken, step, *faces] if known(face)), "")
 

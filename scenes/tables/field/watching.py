@@ -12,7 +12,7 @@ from logic.views import EventView
 from scenes.app.plain import Passage, Pointed, View
 from scenes.app.scene import Program
 from scenes.play import layout as places
-from scenes.tables.field.column import FOLD, HOLD, NEXT, SKIP, Aside
+from scenes.tables.field.column import FOLD, HOLD, NEXT, SKIP, SidePanel
 from scenes.tables.field.piece import Moment
 from scenes.tables.field.table import FieldTable
 from scenes.ui.look import Look
@@ -57,7 +57,7 @@ class Watching(FieldTable):
         before = self.settled
         if self.busy:
             self.skip()
-        self.column.open = self.column.aside is not None  # elsewhere the page around it has no room for a column
+        self.column.open = self.column.side_panel is not None  # elsewhere the page around it has no room for a column
         self.tale.closed.clear()
         for one in passages:
             self.moments += self._shown_of(one.events, before, one.view)
@@ -76,8 +76,8 @@ class Watching(FieldTable):
     def tell_beside(self, app: Program, room: Rect | None, fold: Callable[[], None]) -> bool:
         """Tell what is played in a part of the page's window, if there is one now; whether it may be told there."""
         column, wanted = self.column, app.settings.narration != "off"
-        pos = column.aside.pos if column.aside is not None else (-1, -1)
-        column.aside, column.put_away = None, fold
+        pos = column.side_panel.pos if column.side_panel is not None else (-1, -1)
+        column.side_panel, column.put_away = None, fold
         if not column.watched:
             column.watched = True
             self.layout = column.lay_out(self.bare)
@@ -85,8 +85,8 @@ class Watching(FieldTable):
         if wanted and room is not None:
             look = Look(app.theme, app.scale, False, app.settings.strong_outlines)
             layout = places.compute(*app.size, app.scale, False, self.session.seats)
-            column.aside = Aside(room, layout, look, pos)
-        column.open = column.aside is not None
+            column.side_panel = SidePanel(room, layout, look, pos)
+        column.open = column.side_panel is not None
         self.dirty = True
         return wanted
 
@@ -99,11 +99,11 @@ class Watching(FieldTable):
         for the right arrow, which goes on to the next move once all of this one has been told; its buttons; and where
         the mouse is. Whether the page has nothing more to do with it."""
         column = self.column
-        if event.type == pygame.MOUSEMOTION and column.aside is not None:
-            self.dirty |= column.part_at(column.aside.pos) != column.part_at(pos_of(event))
-            column.aside = replace(column.aside, pos=pos_of(event))
-        elif event.type == pygame.MOUSEBUTTONDOWN and button_of(event) == 1 and column.aside is not None:
-            return self._press(column.part_at(pos_of(event))) or column.aside.room.collidepoint(pos_of(event))
+        if event.type == pygame.MOUSEMOTION and column.side_panel is not None:
+            self.dirty |= column.part_at(column.side_panel.pos) != column.part_at(pos_of(event))
+            column.side_panel = replace(column.side_panel, pos=pos_of(event))
+        elif event.type == pygame.MOUSEBUTTONDOWN and button_of(event) == 1 and column.side_panel is not None:
+            return self._press(column.part_at(pos_of(event))) or column.side_panel.room.collidepoint(pos_of(event))
         elif asks(event, "story"):
             return False  # the page knows whether there is room for it
         elif event.type == pygame.KEYDOWN and self.moment is not None and self.pace.kind != "off":

@@ -45,11 +45,11 @@ from scenes.tables.field.scene import FieldScene
 from scenes.tables.fracas import paint, texts
 from scenes.tables.fracas.drops import DISCARD, ON, Drops, senders_of, stop_of
 from scenes.tables.fracas.pot import Pot, owners
-from scenes.tables.fracas.pressure import pressed
 from scenes.tables.fracas.reading import reading
 from scenes.tables.fracas.standing import FracasTable, general
 from scenes.tables.fracas.story import Fight, Slide, Story, Wave
 from scenes.tables.fracas.tale import FracasTale
+from scenes.tables.fracas.tension import tension_of
 from scenes.ui.motes import Embers
 
 PASS: Action = PassAct()
@@ -257,7 +257,7 @@ class FracasScene(FracasTable, FieldScene):
             case [PlayAct(), CardAct() as victim] if victim.card not in self._senders():
                 self.aim, actions = victim.card, actions[:1]
         acted = super().act(*actions)
-        while not acted and not self.said.text and (only := self._only_place()) is not None:
+        while not acted and not self.notice.text and (only := self._only_place()) is not None:
             acted = super().act(only)
         if self.decision is None or self.decision.kind not in ("ace_general", "ace_target"):
             self.aim = None
@@ -353,8 +353,8 @@ class FracasScene(FracasTable, FieldScene):
 
     # ---- words
 
-    def pressure(self) -> float:
-        return pressed(self.known)
+    def tension(self) -> float:
+        return tension_of(self.known)
 
     def seat_facts(self, seat: int) -> SeatFacts:
         return SeatFacts(str(self.view.tokens[seat]), active=self.view.turn_seat == seat)

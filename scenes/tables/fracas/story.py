@@ -21,7 +21,7 @@ from logic.views import (
     fracas_events,
     fracas_news,
 )
-from scenes.play.rows import take
+from scenes.play.card_rows import take
 from scenes.tables.field.pacing import READ
 from scenes.tables.field.piece import Moment
 from scenes.tables.fracas.tale import FracasTale

@@ -17,11 +17,11 @@ from scenes.tables.field.scene import FieldScene
 from scenes.tables.strategic_war import cards, paint, texts
 from scenes.tables.strategic_war.layout import FINAL, compute
 from scenes.tables.strategic_war.local import Arrange, PutBack, Swap
-from scenes.tables.strategic_war.pressure import pressed
 from scenes.tables.strategic_war.reading import reading
 from scenes.tables.strategic_war.standing import StrategicTable
 from scenes.tables.strategic_war.story import Clash, moments
 from scenes.tables.strategic_war.tale import StrategicTale
+from scenes.tables.strategic_war.tension import tension_of
 from scenes.ui.motes import Snow
 
 YIELD = ChoiceAct("yield")
@@ -44,8 +44,8 @@ class StrategicScene(StrategicTable, FieldScene):
     def turn_words(self) -> str:
         return self.worded(texts.CHOOSING_DEFENDERS() if self.arranging else texts.TURN(turn=self.view.turn))
 
-    def pressure(self) -> float:
-        return pressed(self.sight.view)
+    def tension(self) -> float:
+        return tension_of(self.sight.view)
 
     def seat_facts(self, seat: int) -> SeatFacts:
         left = self.view.scores[seat].total

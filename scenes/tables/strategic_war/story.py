@@ -15,7 +15,7 @@ from logic.views import (
     strategic_events,
     strategic_news,
 )
-from scenes.play.rows import place_in
+from scenes.play.card_rows import place_in
 from scenes.tables.field.piece import Moment
 from scenes.tables.strategic_war.tale import StrategicTale
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import logic
 from logic.views import CardAct, DiscardAct, PlayAct
 from scenes.app.session import BANNER_NAMES, Session, game_info
-from scenes.play.closing import over_words
+from scenes.play.final_count import over_words
 from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.hud.model import CardFacts, Order, SeatInfo, TableModel, called, cards_beside
 from scenes.tables.assertion.input.hand import NOTHING, Hand
@@ -138,7 +138,7 @@ class Briefing:
 
     def words(self, moment: Moment) -> tuple[str, str, str]:
         """Return bold part, rest and tone of the prompt slip."""
-        hand, question, said = self.hand, self.question, self.answers.screen.said
+        hand, question, said = self.hand, self.question, self.answers.screen.notice
         if said.on_slip:
             return ("", said.on_slip, "refusal")
         if question.open:  # the sheet asks and tells of a hint, and the slip would look out from under it

@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect
 
 import logic
-from scenes.play.faces import worded
+from scenes.play.card_faces import worded
 from scenes.play.layout import HudLayout
 from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.hud.model import FEW, Order, Said

@@ -86,7 +86,7 @@ class Enact:
 
     def begin(self, code: str, target: Target | None = None) -> bool:
         """Take the card up as a strategy; a target it was dropped on is named as soon as it is asked for."""
-        hand, said = self.hand, self.screen.said
+        hand, said = self.hand, self.screen.notice
         if hand.held is not None:
             self.moves.put_back()
         if not hand.free:
@@ -109,7 +109,7 @@ class Enact:
             return self.decide(lay=False)
         if not self.playable(code):
             facts = self.facts(code)
-            self.screen.said.refuse(None if facts is None else facts.why_not)
+            self.screen.notice.refuse(None if facts is None else facts.why_not)
             return True
         return self.begin(code)
 
@@ -127,7 +127,7 @@ class Enact:
         self._either = Either(hand.live.now.token, code, cell, target)
         hand.grip.lead(code)
         hand.cursor = cell
-        self.screen.said.unsay()
+        self.screen.notice.unsay()
         hand.changed()
         return True
 

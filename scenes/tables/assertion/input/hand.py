@@ -32,7 +32,7 @@ from logic.views import (
 )
 from scenes.app.plain import Action, Plain
 from scenes.app.snapshot import LiveMatch, Sight, Snapshot
-from scenes.play.confirming import answer_in
+from scenes.play.confirm_turn import answer_in
 from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.input import grip
 from scenes.tables.assertion.input.grip import Grip

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from scenes.play import pointed
+from scenes.play import entry_highlights
 from scenes.tables.assertion.hud import plaque
 from scenes.tables.assertion.hud.menu import Menu
 from scenes.tables.assertion.hud.pointer import Pointer
@@ -55,7 +55,7 @@ class Input:
             "end_turn": answers.end,
             "why_not": answers.why_not,
             "take_back": answers.undo,
-            "why_no_undo": lambda: self.screen.said.refuse(answers.undo_why()),
+            "why_no_undo": lambda: self.screen.notice.refuse(answers.undo_why()),
             "hint": self.hints.ask,
             "sheet": self.desk.bring_back,
             "lay": lambda: self.enact.decide(lay=True),
@@ -73,7 +73,7 @@ class Input:
         return {
             "hand": lambda place: self.mouse.press_hand(self.hud.order[int(place)], self.hand.grip.pos),
             "hover": self.hud.inspector.look,
-            "entry": lambda index: self.hints.reveal(pointed.about(self.hand.stage.log[int(index)])),
+            "entry": lambda index: self.hints.reveal(entry_highlights.about(self.hand.stage.log[int(index)])),
             "answer": lambda number: self.offers.press(int(number)),
             "suit": self.moves.choose_suit,
             "pile": self.menu.look_through,

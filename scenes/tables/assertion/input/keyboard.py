@@ -61,7 +61,7 @@ class Walking:
         """Lay the held card where the cursor is. Enter never discards: a discard cannot be undone."""
         hand = self.hand
         if hand.play.kind == "discard" and hand.held:
-            self.screen.said.refuse(told(logic.say(texts.BY_KEYS, self.hand.sight.tongue)))
+            self.screen.notice.refuse(told(logic.say(texts.BY_KEYS, self.hand.sight.tongue)))
             return True
         cell = hand.target()
         return self.moves.lay(cell) if cell is not None else False

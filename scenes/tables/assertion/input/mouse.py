@@ -37,7 +37,7 @@ class Hovering:
             hand.over, self._lingered = over, 0.0
             if hand.forbidden is not None:
                 hand.forbidden = None
-                self.screen.said.unsay()
+                self.screen.notice.unsay()
             self.screen.refresh()
         if hand.grip.holding:
             self.screen.dirty = True
@@ -65,7 +65,7 @@ class Hovering:
         before, self._lingered = self._lingered, self._lingered + dt
         if before < LINGER <= self._lingered:
             hand.forbidden = hand.over
-            self.screen.said.say(hand.why_not(hand.over), lasting=True)
+            self.screen.notice.say(hand.why_not(hand.over), lasting=True)
             return True
         return False
 
@@ -113,7 +113,7 @@ class Dropping:
         sentence = hand.why_not(cell)
         if dragged:
             self.moves.send_home(wrong=True)
-        self.screen.said.refuse(sentence)
+        self.screen.notice.refuse(sentence)
 
     def _enact_at(self, pos: tuple[int, int]) -> bool:
         """Play the held card's strategy if it is let go where strategies are played; return whether it was. Where
@@ -139,7 +139,7 @@ class Dropping:
             return
         self.moves.send_home(wrong=True)
         why = (texts.ON_PILE if discarding else texts.ON_GROUND)()
-        self.screen.said.refuse(logic.say(why, self.hand.sight.tongue))
+        self.screen.notice.refuse(logic.say(why, self.hand.sight.tongue))
 
 
 class Mouse:

@@ -10,9 +10,9 @@ from __future__ import annotations
 import logic
 from logic.views import CardAct, DoneAct, PlaceView, RespondAct, YesAct
 from scenes.app.plain import Action
-from scenes.play.confirming import asks_first
-from scenes.play.going_back import GoingBack
+from scenes.play.confirm_turn import asks_first
 from scenes.play.screen import Screen
+from scenes.play.unlimited_undo import UnlimitedUndo
 from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.hud.pointer import Pointer
 from scenes.tables.assertion.input import grip
@@ -88,7 +88,7 @@ class Moves:
 
     def pick(self, code: str, *, led: bool = False) -> bool:
         """Take up a hand card, with ``led`` by the keys; return whether that was possible."""
-        hand, said = self.hand, self.screen.said
+        hand, said = self.hand, self.screen.notice
         if not hand.free:
             hand.grip.reset()
             return False
@@ -131,14 +131,14 @@ class Moves:
         hand = self.hand
         code = hand.play.held
         if code is None or not hand.play.lay(hand.stage.orientation.to_cell(*cell)):
-            self.screen.said.refuse(hand.play.refusal)
+            self.screen.notice.refuse(hand.play.refusal)
             return False
         if hand.play.kind != "suit":
             self._landed(cell, code)
         else:
             hand.grip.reset()
             self.ring.go_on(code)
-        self.screen.said.unsay()
+        self.screen.notice.unsay()
         hand.changed()
         return True
 
@@ -153,7 +153,7 @@ class Moves:
         hand = self.hand
         cell, code = hand.suit_cell(), hand.play.taken_up
         if not hand.play.choose_suit(suit):
-            self.screen.said.refuse(hand.play.refusal)
+            self.screen.notice.refuse(hand.play.refusal)
             return
         if cell is not None and code:
             self._landed(cell, code)
@@ -220,7 +220,7 @@ class Moves:
         hand.forbidden = None
         if code is not None and follows:
             self._fly_home(code, spot, wrong)
-        self.screen.said.unsay()
+        self.screen.notice.unsay()
         hand.changed()
 
     def _fly_home(self, code: str, spot: Spot, wrong: bool) -> None:
@@ -233,8 +233,8 @@ class Moves:
 class Answers:
     """Confirms what the viewer has put together, gives answers to the match, and takes steps back."""
 
-    def __init__(self, moves: Moves, question: Question, going_back: GoingBack) -> None:
-        self.moves, self.question, self.going_back = moves, question, going_back
+    def __init__(self, moves: Moves, question: Question, unlimited_undo: UnlimitedUndo) -> None:
+        self.moves, self.question, self.unlimited_undo = moves, question, unlimited_undo
         self.hand, self.screen = moves.hand, moves.screen
 
     # ---- the seal
@@ -274,7 +274,7 @@ class Answers:
         return "" if laying or not self.question.orders else self.question.said(texts.NOT_MET())
 
     def _others_turn(self) -> str:
-        now, lesson, said = self.hand.live.now, self.going_back.session.lesson, self.question.said
+        now, lesson, said = self.hand.live.now, self.unlimited_undo.session.lesson, self.question.said
         if lesson is not None and lesson.course.pausing:
             return said(texts.READ_FIRST())
         asked = [decision.seat for decision in now.decisions if decision.seat != self.hand.seat]
@@ -286,7 +286,7 @@ class Answers:
         if not hand.free:
             return
         if self.question.prompt is not None:  # a prompt that has been laid aside still has to be answered there
-            self.screen.said.refuse(self.end_why())
+            self.screen.notice.refuse(self.end_why())
             return
         if hand.play.kind in ("cell", "suit"):
             self.moves.put_back()
@@ -301,26 +301,26 @@ class Answers:
         hand = self.hand
         events = hand.play.end()
         if events is None:
-            self.screen.said.refuse(hand.play.refusal)
+            self.screen.notice.refuse(hand.play.refusal)
             return
         hand.grip.reset()
         hand.cursor = hand.forbidden = None
         self.moves.ring.go_back()
         self.screen.play("stamp")
-        self.screen.said.unsay()
+        self.screen.notice.unsay()
         hand.show(events)
 
     def why_not(self) -> None:
         """Answer a press on the seal while it cannot be used: put the card in the air back, or tell the reason."""
         if self.hand.play.end_action is not None or not self.moves.put_back():
-            self.screen.said.refuse(self.end_why())
+            self.screen.notice.refuse(self.end_why())
 
     def resign(self) -> None:
         """Leave the game."""
         events = self.hand.play.resign()
         if events is not None:
             self.hand.grip.reset()
-            self.screen.said.unsay()
+            self.screen.notice.unsay()
             self.hand.show(events)
 
     # ---- questions
@@ -330,10 +330,10 @@ class Answers:
         hand, seat = self.hand, self.question.seat
         events = hand.live.act(seat, action) if seat != hand.seat else hand.play.answer(action)
         if events is None:
-            self.screen.said.refuse(hand.play.refusal)
+            self.screen.notice.refuse(hand.play.refusal)
             return False
         self.screen.play("stamp" if isinstance(action, DoneAct | RespondAct | YesAct) else "place")
-        self.screen.said.unsay()
+        self.screen.notice.unsay()
         hand.play.go_on()
         if events:
             hand.show(events)
@@ -348,11 +348,11 @@ class Answers:
         """Return whether a step can be taken back."""
         hand = self.hand
         own = hand.free and (hand.held is not None or bool(hand.play.placed) or hand.sight.can_undo)
-        return own or self.going_back.allowed
+        return own or self.unlimited_undo.allowed
 
     def undo_why(self) -> str:
         """Return why there is nothing to take back, in a sentence."""
-        return self.going_back.why_not if self.hand.free else self._others_turn()
+        return self.unlimited_undo.why_not if self.hand.free else self._others_turn()
 
     def step_back(self) -> bool:
         """Take one step back, or a whole plan, as long as nothing has been declared."""
@@ -361,13 +361,13 @@ class Answers:
             return False
         hand.live.undo_whole(hand.seat)
         self.screen.play("pick_up")
-        self.screen.said.unsay()
+        self.screen.notice.unsay()
         hand.changed()
         return True
 
     def go_back(self) -> bool:
         """Take one step back; where that is not free, go back further if one may, or say why not."""
-        return self.step_back() or self.going_back.go()
+        return self.step_back() or self.unlimited_undo.go()
 
     def undo(self) -> None:
         """Take one step back, as the button says."""

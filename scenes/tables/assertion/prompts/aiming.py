@@ -81,7 +81,7 @@ class Aiming:
     def _back(self) -> bool:
         """One step back where there is one. Turning away answers nothing: declining has a button of its own."""
         if not self.answers.step_back():
-            self.screen.said.refuse(self.question.said(texts.NO_WAY_BACK()))
+            self.screen.notice.refuse(self.question.said(texts.NO_WAY_BACK()))
         return True
 
     def _button(self) -> str | None:

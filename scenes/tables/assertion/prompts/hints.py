@@ -105,7 +105,7 @@ class Offers:
         if self.planning.queue.busy or question.veiled:
             return ()
         if self.planning.on_slip:
-            if self.answers.screen.said.text:
+            if self.answers.screen.notice.text:
                 return self._back()  # the slip says why something is not possible, and the plan afterwards
             offered = names(self.planning.advice.several)
             plan = (Offer(LABELS[name](), f"{TIPS[name]()}.", command=name) for name in offered)
@@ -200,7 +200,7 @@ class Hints:
 
     def ask(self) -> None:
         """Ask what a careful player would do; the answer comes to :meth:`take`. Once it is shown: do all of it."""
-        hand, said = self.hand, self.screen.said
+        hand, said = self.hand, self.screen.notice
         if self.advice.due() and hand.free:
             self._do()
             return

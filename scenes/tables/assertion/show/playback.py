@@ -18,10 +18,10 @@ from scenes.app.session import Session
 from scenes.motion.easing import in_cubic, out_quart
 from scenes.motion.tween import Call, Motion, Tween, Wait
 from scenes.motion.tween import Sequence as Steps
-from scenes.play import planting
-from scenes.play.closing import DRUM, PLANTS, REST, given_up, headline_of, winners_of
+from scenes.play import victory_banner
+from scenes.play.final_count import DRUM, PLANTS, REST, given_up, headline_of, winners_of
 from scenes.play.narration.strip import Story
-from scenes.play.said import why_untold
+from scenes.play.table_notice import why_untold
 from scenes.play.table_session import TableSession
 from scenes.tables.assertion.hud.hud import Hud
 from scenes.tables.assertion.hud.model import SeatInfo, TableModel
@@ -31,7 +31,7 @@ from scenes.tables.assertion.show.narrator import Narrator
 from scenes.tables.assertion.show.pictures import lozenge
 from scenes.tables.assertion.show.places import Declared, Places
 from scenes.tables.assertion.show.sprites import Air, Flights, Light, Picture, Setting
-from scenes.tables.assertion.show.stage import pressed
+from scenes.tables.assertion.show.stage import tension_of
 from scenes.tables.assertion.show.telling import Kept, Telling
 from scenes.tables.assertion.view.camera import Camera
 from scenes.tables.assertion.view.layout import Cell, Line
@@ -165,7 +165,7 @@ class Playback:
     def turn(self) -> None:
         """Unfold what was told of the plays, or fold it; where nothing was told yet, say so."""
         if self.story is None:
-            self.screen.said.refuse(why_untold(self.stage.log, self.screen.app.settings.narration))
+            self.screen.notice.refuse(why_untold(self.stage.log, self.screen.app.settings.narration))
         else:
             self.run("fold")
 
@@ -222,8 +222,8 @@ class Shown(TableSession):
         super().pause()
         self.hud.come_back()
 
-    def pressure(self) -> float:
-        return pressed(of_kind(self.sight.view, AssertionView))
+    def tension(self) -> float:
+        return tension_of(of_kind(self.sight.view, AssertionView))
 
     @property
     def regarded(self) -> str:
@@ -322,9 +322,9 @@ class Planted(Picture):
         view = camera.view
         room = pygame.Rect(0, 0, round(view.w * 0.7), round(view.h * 0.62))
         room.midtop = (view.centerx, view.y + round(view.h * 0.12))
-        planting.planted(surface, look, room, self.banners, self.share)
+        victory_banner.planted(surface, look, room, self.banners, self.share)
         middle = (view.centerx, room.bottom + look.unit(44))
-        planting.headline(surface, look, middle, self.words, self.share, view.w - look.unit(40))
+        victory_banner.headline(surface, look, middle, self.words, self.share, view.w - look.unit(40))
 
 
 def count_up(director: Director, session: Session) -> None:
@@ -386,7 +386,7 @@ def _planting(director: Director, session: Session) -> Motion:
 
     def fall(share: float) -> None:
         picture.share = share
-        if share > planting.FALLS and not heard:
+        if share > victory_banner.FALLS and not heard:
             heard.append(DRUM)
             director.setting.sound(DRUM)
 

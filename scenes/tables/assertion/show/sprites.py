@@ -14,7 +14,7 @@ from scenes.motion.easing import out_back, out_cubic, shake
 from scenes.motion.queue import MotionQueue, seconds
 from scenes.motion.tween import Call, Motion, Parallel, Tween
 from scenes.motion.tween import Sequence as Steps
-from scenes.play.faces import worded
+from scenes.play.card_faces import worded
 from scenes.play.screen import Screen
 from scenes.tables.assertion.show.stage import Stage
 from scenes.tables.assertion.show.toss import Toss

@@ -23,9 +23,9 @@ from logic.views import (
 )
 from scenes.app.common_knowledge import texts_in
 from scenes.app.plain import Entry, View, of_kind
+from scenes.play.card_rows import take
 from scenes.play.narration.strip import Story
-from scenes.play.pressure import ramp
-from scenes.play.rows import take
+from scenes.play.tension import ramp
 from scenes.tables.assertion.view.layout import Cell, Line, Orientation, lines_of, orientation_for
 from scenes.ui.words import known
 
@@ -323,7 +323,7 @@ THREATENED, LINE = 0.7, 0.35
 """What a threat that is still open counts, and each line that is held."""
 
 
-def pressed(view: AssertionView) -> float:
+def tension_of(view: AssertionView) -> float:
     """Return a number from 0 to 1: the deck runs out, points are threatened, lines are held."""
     late = ramp(len(view.deck) / view.seats, LATE, LAST)
     threat = THREATENED if any(view.threats) else 0.0

@@ -100,7 +100,7 @@ class Framing:
         silk of an order. A sentence that is said for a while is not given way to."""
         screen, hud = self.screen, self.hud
         lying = [hud.strip_column(), hud.plan_rect()]
-        asking = self.hand.free and not (screen.said.on_slip or self.advice.reason or self.advice.waiting)
+        asking = self.hand.free and not (screen.notice.on_slip or self.advice.reason or self.advice.waiting)
         if asking or lying != self._lying:
             self._lying = lying
             slip, silk = hud.slip_rect() if asking else None, hud.silk_rect()

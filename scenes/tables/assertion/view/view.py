@@ -11,7 +11,7 @@ from logic.views import OnCard, PlaceView
 from scenes.app.close_up import CloseUp
 from scenes.app.move_ghosts import draw_plan
 from scenes.app.plain import Pointed
-from scenes.play import pointed
+from scenes.play import entry_highlights
 from scenes.play.advice import Advice
 from scenes.play.layout import PILES
 from scenes.play.screen import Screen
@@ -157,14 +157,14 @@ class View:
         if entry is None or entry >= len(log):
             return
         told, before, look = log[entry], surface.get_clip(), self.screen.look
-        actions = pointed.about(told)
+        actions = entry_highlights.about(told)
         if not any(self.off_ground(action) or self.places_of(action) for action in actions):
-            actions = [pointed.ground(told)]  # what it tells of lies nowhere any more
+            actions = [entry_highlights.ground(told)]  # what it tells of lies nowhere any more
         for action in actions:
             surface.set_clip(before)
-            pointed.draw(surface, look, self.off_ground(action), unit)
+            entry_highlights.draw(surface, look, self.off_ground(action), unit)
             surface.set_clip(self.camera.view.clip(self.screen.layout.free))
-            pointed.draw(surface, look, self.places_of(action), unit)
+            entry_highlights.draw(surface, look, self.places_of(action), unit)
         surface.set_clip(before)
 
     def draw_hint(self, surface: pygame.Surface) -> None:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 MORE = Phrase("slip", "Against computer players, the setting Unlimited undo lets you take back more.")
 
 
-class GoingBack:
+class UnlimitedUndo:
     """Such a game is marked, and counted apart."""
 
     def __init__(
@@ -55,11 +55,11 @@ class GoingBack:
         """Go back to the last decision, or say why not; whether it went."""
         if not self.allowed:
             if self.why_not and not self._shows():
-                self.screen.said.refuse(self.why_not)
+                self.screen.notice.refuse(self.why_not)
             return False
         self._rest()
         self.live.take_back(self.handover.viewer)
         self.screen.play("pick_up")
-        self.screen.said.unsay()
+        self.screen.notice.unsay()
         self._leap()
         return True

@@ -1,4 +1,7 @@
-"""The pressure of a game: small sums that the tables share. What is told comes from what everybody may see alone."""
+"""The tension of a game, which its music follows: small sums that the tables share.
+
+What is told comes from what everybody may see alone.
+"""
 
 from __future__ import annotations
 

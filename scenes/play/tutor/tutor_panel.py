@@ -13,8 +13,8 @@ from scenes.app.partner import Partner
 from scenes.app.plain import Action
 from scenes.app.scene import Program
 from scenes.app.snapshot import LiveMatch, Sight
-from scenes.play.said import Said
 from scenes.play.screen import Screen
+from scenes.play.table_notice import TableNotice
 from scenes.play.tutor import tablet
 from scenes.play.tutor.tablet import Place, Words
 from scenes.ui.press_guard import PressGuard
@@ -30,7 +30,7 @@ class Classroom(Protocol):
     """A table at which somebody is taught or examined."""
 
     live: LiveMatch
-    said: Said
+    notice: TableNotice
     screen: Screen
     leads_round: Callable[[int], bool]
     dirty: bool
@@ -59,7 +59,7 @@ class Offer:
     enabled: bool = True
 
 
-class Above(Generic[Led]):
+class TutorPanel(Generic[Led]):
     """The tablet above a table."""
 
     rows: ClassVar[tuple[tuple[Place, ...], ...]]  # where its buttons stand
@@ -125,7 +125,7 @@ class Above(Generic[Led]):
 
     def heed(self) -> None:
         """Say why the last try was not taken, as long as that holds: by the lesson, else by the rules."""
-        course, said = self.course, self.table.said.text
+        course, said = self.course, self.table.notice.text
         if said and said != course.note:
             course.note = ""
         if course.note:
@@ -136,7 +136,7 @@ class Above(Generic[Led]):
     def dismiss(self) -> None:
         """Say no more why the last try was not taken."""
         self.course.note = ""
-        self.table.said.unsay()
+        self.table.notice.unsay()
         self.heed()
 
     # ---- buttons

@@ -5,9 +5,9 @@ from __future__ import annotations
 from scenes.app import lessons, puzzles
 from scenes.app.practice_session import OpenLesson, OpenPuzzle
 from scenes.app.scene import Program
-from scenes.play.tutor.above import Classroom
 from scenes.play.tutor.examiner import Examiner
 from scenes.play.tutor.tutor import Tutor
+from scenes.play.tutor.tutor_panel import Classroom
 
 
 def above(table: Classroom, what: OpenLesson | OpenPuzzle | None) -> Tutor | Examiner | None:

@@ -1,4 +1,4 @@
-"""Keeping a game: from when its table opens until it is over."""
+"""The autosave of a game, from when its table opens until it is over."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from scenes.play.handover import Handover
 
 
-class Keeper(Protocol):
+class SavedTable(Protocol):
     """A table whose match is kept."""
 
     session: Session
@@ -34,10 +34,10 @@ class Keeper(Protocol):
     def take_draft(self, draft: Plain) -> None: ...
 
 
-class Keeping:
+class Autosave:
     """Has the match of a table written down, whole from time to time, and ends its scene."""
 
-    def __init__(self, table: Keeper) -> None:
+    def __init__(self, table: SavedTable) -> None:
         self.table = table
         self._seen: int | None = None
         self._gathered: tuple[int, int | None] | None = None  # the turn, and the person it waited for

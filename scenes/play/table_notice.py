@@ -18,7 +18,7 @@ def why_untold(log: Sequence[object], narration: str) -> str:
     return SILENT() if narration == "off" else NOTHING_SINCE() if log else NOTHING_YET()
 
 
-class Said:
+class TableNotice:
     """One sentence, until its time is over or somebody goes on."""
 
     def __init__(

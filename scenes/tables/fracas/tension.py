@@ -1,16 +1,16 @@
-"""The pressure of Fracas, by what everybody may see."""
+"""The tension of Fracas, by what everybody may see."""
 
 from __future__ import annotations
 
 from logic.views import FracasView
-from scenes.play.pressure import ramp
+from scenes.play.tension import ramp
 
 RICH, POOR = 14, 4  # tokens of whoever has fewer
 FIGHT = 0.45  # what a fight that is being arranged counts
 LATE, LAST = 6, 0  # cards in the smaller deck
 
 
-def pressed(view: FracasView) -> float:
+def tension_of(view: FracasView) -> float:
     """Return a number from 0 to 1: somebody runs out of tokens or cards, or there is a fight."""
     poor = ramp(min(view.tokens), RICH, POOR)
     late = ramp(min(len(deck) for deck in view.decks), LATE, LAST)

@@ -1,4 +1,4 @@
-"""Things that lay on a table before another moment was shown, laid aside: it comes back with the present."""
+"""The things that lay on a table before another moment was shown, stashed: they come back with the present."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from scenes.play.plans import Plan
 
 
 @dataclass(frozen=True, slots=True)
-class Hint:
+class StashedHint:
     """A hint that had come: for which seat, what that seat was asked, the plans and which of them was shown."""
 
     seat: int
@@ -21,11 +21,11 @@ class Hint:
 
 
 @dataclass(frozen=True, slots=True)
-class Aside:
+class Stash:
     """The viewer, what they were putting together (`TableSession.draft`), their hint, and what was told of the
     plays, which the table alone can read."""
 
     viewer: int
     draft: Plain | None = None
-    hint: Hint | None = None
+    hint: StashedHint | None = None
     story: object = None

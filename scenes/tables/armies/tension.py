@@ -1,14 +1,14 @@
-"""The pressure of Game, by what everybody may see."""
+"""The tension of Game, by what everybody may see."""
 
 from __future__ import annotations
 
 from logic.views import ArmiesView
-from scenes.play.pressure import ramp
+from scenes.play.tension import ramp
 
 MANY, FEW = 0.75, 0.2  # of an army that still stand
 
 
-def pressed(view: ArmiesView) -> float:
+def tension_of(view: ArmiesView) -> float:
     """Return a number from 0 to 1, as the weakest army that is still in the game falls."""
     armies = zip(view.armies, view.fallen, strict=True)
     left = [len(army) / (len(army) + len(fallen)) for army, fallen in armies if army and fallen]

@@ -12,7 +12,7 @@ from pygame import Rect
 import logic
 from scenes.app.plain import Plain
 from scenes.app.session import Session
-from scenes.play import planting
+from scenes.play import victory_banner
 from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
 from scenes.ui.words import Phrase, in_row, who_won
@@ -67,7 +67,7 @@ def given_up(outcome: Plain | None) -> bool:
     return (outcome or {}).get("reason") == "resigned"
 
 
-class Closing:
+class FinalCount:
     """The count of a game that is over. ``paint`` draws a mark of a row, so large, about a middle."""
 
     def __init__(
@@ -103,7 +103,7 @@ class Closing:
         if laid > self._heard:
             self._heard = laid
             self._play("count")
-        if not self._drummed and self.planted > planting.FALLS:
+        if not self._drummed and self.planted > victory_banner.FALLS:
             self._drummed = True
             self._play(DRUM)
 
@@ -151,9 +151,9 @@ class Closing:
         top = rows.y + (rows.h - each * len(self.tallies)) // 2
         for number, tally in enumerate(self.tallies):
             self._row(surface, look, Rect(rows.x, top + number * each, rows.w, each), tally)
-        planting.planted(surface, look, stage, self.banners, self.planted)
+        victory_banner.planted(surface, look, stage, self.banners, self.planted)
         middle = (sheet.centerx, sheet.bottom - foot // 2)
-        planting.headline(surface, look, middle, self.words, self.planted, wide - u(40))
+        victory_banner.headline(surface, look, middle, self.words, self.planted, wide - u(40))
 
     def _row(self, surface: pygame.Surface, look: Look, box: Rect, tally: Tally) -> None:
         u, theme = look.unit, look.theme
@@ -162,7 +162,7 @@ class Closing:
         surface.blit(emblem, emblem.get_rect(midleft=(box.x, box.centery)))
         figure = look.type(52)
         right = box.right - u(10)
-        strong = tally.won and self.planted > planting.FALLS
+        strong = tally.won and self.planted > victory_banner.FALLS
         tone = theme.gold_hi if strong else theme.text
         text.text(surface, str(self.counted(tally)), "figure", figure, tone, right, box.centery, "rm")
         left = box.x + face + u(18)
