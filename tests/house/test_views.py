@@ -155,7 +155,7 @@ MISSPELT = [
     ("scenes/tables/age_of_spades/fight.py", "context.attacker, context.defender", "context.attacker, context.defends"),
     ("logic/strategic_war/words/news.py", "event.attack_card", "event.attacker_card"),
     ("scenes/play/record.py", "entry.title.after", "entry.title.behind"),
-    ("scenes/tables/armies/tale.py", "event.groups", "event.group"),
+    ("scenes/tables/armies/narrator.py", "event.groups", "event.group"),
     ("scenes/tables/assertion/show/narrator.py", "event.under_card", "event.card_under"),
     ("scenes/tables/assertion/input/hand.py", "else build.gain", "else build.gains"),
     ("scenes/play/plans.py", "len(gain.tricks)", "len(gain.trick)"),

@@ -18,9 +18,9 @@ from logic.views import AttackView, CardAct, NumberAct, armies_events, under
 from scenes.pages.privacy_screen import PrivacyScene
 from scenes.tables.armies.layout import COLUMNS
 from scenes.tables.armies.local import arrange
+from scenes.tables.armies.narrator import ArmiesNarrator
 from scenes.tables.armies.scene import ArmiesScene
 from scenes.tables.armies.standing import ArmiesTable
-from scenes.tables.armies.tale import ArmiesTale
 from scenes.tables.armies.verdicts import Reckoning, Stage, total
 from scenes.tables.field.pointer import outline
 from tests.scenes.field_kit import ENTER, faces_drawn, open_field, ready, rest, ring_to
@@ -491,16 +491,16 @@ def test_a_presentation_that_strikes_the_skin_is_not_told_as_killing_nothing() -
     """For every whole game at random: whoever strikes somebody out is told so."""
     struck = 0
     for seed in range(12):
-        match, tale = logic.new_match("armies", 2, seed), ArmiesTale(["Mei", "Pang"], 0)
+        match, narrator = logic.new_match("armies", 2, seed), ArmiesNarrator(["Mei", "Pang"], 0)
         while match.outcome() is None:
             asked_seat = match.decisions()[0].seat
             events = match.act(asked_seat, logic.bot_action(match.ai_request(asked_seat), "recruit", seed))
             seen = match.seen_by(0, events)
             for place, event in enumerate(seen):
-                tale.heed(event, seen[place + 1 :])
+                narrator.heed(event, seen[place + 1 :])
                 attacks = event.attacks if isinstance(event, armies_events.BattleResolved) else []
                 for attack in (one for one in attacks if one.hit and one.harder):
-                    told = {step.seat: step.outcome for step in tale.chain.steps if "presents" in step.verb}
+                    told = {step.seat: step.outcome for step in narrator.chain.steps if "presents" in step.verb}
                     struck += 1
                     assert "out of the game" in told[attack.attacker], told
     assert struck

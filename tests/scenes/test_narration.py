@@ -173,7 +173,7 @@ def test_nothing_told_lasts_less_than_its_pace(tmp_path: Path) -> None:
         table.autoplay.budget.rest()  # nobody waits for it: it has all the time there is
         stayed: dict[Step, float] = {}
         while table.playback.busy:
-            step = table.playback.telling.teller.chain.current
+            step = table.playback.narration.narrator.chain.current
             if step is not None:
                 stayed[step] = stayed.get(step, 0.0) + 1 / 60
             frames(app)
@@ -205,7 +205,7 @@ def test_with_wait_for_me_nothing_moves_on_before_the_player_says_so(tmp_path: P
             for _ in range(2):  # the play, the answer
                 frames(app, 180)
                 frames(app, 42, 1 / 6)  # ten seconds in all: in the last seven nothing moves
-                assert table.playback.busy and table.playback.telling.pace.waiting
+                assert table.playback.busy and table.playback.narration.pace.waiting
                 if press == "click":
                     click_at(app, table.view.camera.view.center)
                 else:
@@ -296,13 +296,13 @@ def test_space_holds_right_goes_on_and_escape_skips(tmp_path: Path) -> None:
     with open_table(tmp_path, struck(), motion="full") as (app, table):
         show(app, table, (0, "9H"))
         keys(app, pygame.K_SPACE)
-        before = table.playback.telling.teller.chain.version
+        before = table.playback.narration.narrator.chain.version
         frames(app, 300)
-        assert table.playback.story.held and table.playback.telling.teller.chain.version == before
+        assert table.playback.story.held and table.playback.narration.narrator.chain.version == before
         keys(app, pygame.K_SPACE)
         assert not table.playback.story.held
         keys(app, pygame.K_RIGHT)
-        assert table.playback.telling.teller.chain.current.title == "Rebuild under fire"
+        assert table.playback.narration.narrator.chain.current.title == "Rebuild under fire"
         keys(app, pygame.K_ESCAPE)
         frames(app, 2)
         assert not table.playback.busy and app.stack.top is table
@@ -330,7 +330,7 @@ def test_whoever_looks_next_is_told_nothing_of_it(tmp_path: Path) -> None:
         assert table.playback.story is not None
         table.handover.viewer = 0
         table._turned()
-        assert table.playback.story is None and not table.playback.telling.teller.chain.steps
+        assert table.playback.story is None and not table.playback.narration.narrator.chain.steps
 
 
 def test_three_moves_announced_together_are_one_group_of_the_chain() -> None:
@@ -367,7 +367,7 @@ def test_nothing_is_told_of_a_toss_while_the_coin_is_in_the_air(tmp_path: Path) 
         flown, said = 0, ""
         while "toss" not in said:
             frames(app)
-            coin, steps = table.playback.coin.coin, table.playback.telling.teller.chain.steps
+            coin, steps = table.playback.coin.coin, table.playback.narration.narrator.chain.steps
             said = " ".join(step.outcome for step in steps)
             flown += coin is not None and not coin.done
             assert "toss" not in said or (coin is not None and coin.done)

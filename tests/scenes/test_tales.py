@@ -24,24 +24,24 @@ from logic.views import (
     strategic_events,
 )
 from scenes.play.narration import strip
-from scenes.tables.age_of_spades.tale import AgeTale
-from scenes.tables.armies.tale import ArmiesTale
+from scenes.tables.age_of_spades.narrator import AgeNarrator
+from scenes.tables.armies.narrator import ArmiesNarrator
 from scenes.tables.field.column import BACK, FOLD
-from scenes.tables.field.tale import Tale, Told
-from scenes.tables.fracas.tale import FracasTale
-from scenes.tables.strategic_war.tale import StrategicTale
+from scenes.tables.field.narrator import ChainState, FieldNarrator
+from scenes.tables.fracas.narrator import FracasNarrator
+from scenes.tables.strategic_war.narrator import StrategicNarrator
 from tests.scenes.field_kit import open_field
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import NAMES, click_at, frames, keys
 from tools.motions import STEP, stepped
 
-TALES: dict[str, type[Tale]] = {
-    "fracas": FracasTale,
-    "age-of-spades": AgeTale,
-    "strategic-war": StrategicTale,
-    "armies": ArmiesTale,
+NARRATORS: dict[str, type[FieldNarrator]] = {
+    "fracas": FracasNarrator,
+    "age-of-spades": AgeNarrator,
+    "strategic-war": StrategicNarrator,
+    "armies": ArmiesNarrator,
 }
-every_tale = pytest.mark.parametrize("game", list(TALES))
+every_tale = pytest.mark.parametrize("game", list(NARRATORS))
 MOVES = ("deploy", "enlist", "lay", "produce")
 PLAYS = ("strategy_declared", "attack_declared", "presented", "card_revealed", "question_answered")
 """What everybody sees somebody play: moves of cards by their reason, and other kinds of events."""
@@ -62,10 +62,10 @@ def batches(game: str, steps: int, seats: int = 2, seed: int = 3) -> Iterator[li
         yield [match.seen_by(other, events) for other in range(seats)]
 
 
-def heeded(tale: Tale, events: list[Any]) -> Told | None:
+def heeded(narrator: FieldNarrator, events: list[Any]) -> ChainState | None:
     for place, event in enumerate(events):
-        tale.heed(event, events[place + 1 :])
-    return tale.told
+        narrator.heed(event, events[place + 1 :])
+    return narrator.told
 
 
 def age_battle(winner: int) -> list[EventView]:
@@ -77,14 +77,14 @@ def age_battle(winner: int) -> list[EventView]:
 @every_tale
 def test_every_public_play_is_told_and_nothing_that_is_hidden(game: str) -> None:
     """Every card that is told of stands in the events that this seat was sent; all seats are told of the same plays."""
-    tales = [TALES[game](NAMES[:2], seat) for seat in range(2)]
+    narrators = [NARRATORS[game](NAMES[:2], seat) for seat in range(2)]
     told_plays = 0
     for views in batches(game, steps=60 if game == "armies" else 160):
         steps = []
         for seat, events in enumerate(views):
             sent = repr(events)
-            before = tales[seat].told
-            told = heeded(tales[seat], events)
+            before = narrators[seat].told
+            told = heeded(narrators[seat], events)
             if any(map(is_play, events)):
                 told_plays += 1
                 assert told is not None and told != before, "a play that all may see was not told"
@@ -103,10 +103,10 @@ def test_every_public_play_is_told_and_nothing_that_is_hidden(game: str) -> None
 
 
 def test_an_assassin_is_told_with_whom_he_strikes_and_what_came_of_it() -> None:
-    tale = FracasTale(NAMES, 0)
-    tale.heed(fracas_events.TurnBegan(1, 4, 1))
-    tale.heed(fracas_events.StrategyDeclared(1, "AS", "AS", "JS", "KH", 0))
-    told = tale.heed(CardMoved("KH", PlaceView("field", 0), PlaceView("discard", 0), "assassinated"))
+    narrator = FracasNarrator(NAMES, 0)
+    narrator.heed(fracas_events.TurnBegan(1, 4, 1))
+    narrator.heed(fracas_events.StrategyDeclared(1, "AS", "AS", "JS", "KH", 0))
+    told = narrator.heed(CardMoved("KH", PlaceView("field", 0), PlaceView("discard", 0), "assassinated"))
     assert told is not None
     (step,) = told.steps
     assert (logic.named(step.verb, ["Mei"]), step.cards, step.code) == ("Mei sends", ("AS",), "AS")
@@ -115,8 +115,8 @@ def test_an_assassin_is_told_with_whom_he_strikes_and_what_came_of_it() -> None:
 
 
 def test_a_defender_that_turns_up_answers_the_attack() -> None:
-    tale = StrategicTale(NAMES, 1)
-    landing, turned, verdict = tale.stages(strategic_events.BattleResolved(0, 1, "9S", "JH", 2, "defender"))
+    narrator = StrategicNarrator(NAMES, 1)
+    landing, turned, verdict = narrator.stages(strategic_events.BattleResolved(0, 1, "9S", "JH", 2, "defender"))
     assert landing is not None and [logic.named(step.verb, ["Mei"]) for step in landing.steps] == ["Mei attacks"]
     assert turned is not None and [step.linked for step in turned.steps] == [False, True]
     assert not any(step.outcome for step in turned.steps), "before the verdict nothing is told of it"
@@ -135,27 +135,27 @@ def asked(yes: bool) -> list[EventView]:
     return [armies_events.QuestionAnswered(0, 1, 11, yes, None)]
 
 
-FIGHTS: list[tuple[type[Tale], list[EventView], str]] = [
-    (FracasTale, fracas_fight("defenders_fall"), "scored"),
-    (FracasTale, fracas_fight("attackers_fall"), "answered"),
-    (FracasTale, fracas_fight("both_fall"), "answered"),
-    (FracasTale, fracas_fight("stopped"), "answered"),
-    (AgeTale, age_battle(0), "scored"),
-    (AgeTale, age_battle(1), "answered"),
-    (StrategicTale, strategic_fight("attacker"), "scored"),
-    (StrategicTale, strategic_fight("defender"), "answered"),
-    (StrategicTale, strategic_fight("tie"), "answered"),
-    (ArmiesTale, asked(True), "scored"),
-    (ArmiesTale, asked(False), "answered"),
+FIGHTS: list[tuple[type[FieldNarrator], list[EventView], str]] = [
+    (FracasNarrator, fracas_fight("defenders_fall"), "scored"),
+    (FracasNarrator, fracas_fight("attackers_fall"), "answered"),
+    (FracasNarrator, fracas_fight("both_fall"), "answered"),
+    (FracasNarrator, fracas_fight("stopped"), "answered"),
+    (AgeNarrator, age_battle(0), "scored"),
+    (AgeNarrator, age_battle(1), "answered"),
+    (StrategicNarrator, strategic_fight("attacker"), "scored"),
+    (StrategicNarrator, strategic_fight("defender"), "answered"),
+    (StrategicNarrator, strategic_fight("tie"), "answered"),
+    (ArmiesNarrator, asked(True), "scored"),
+    (ArmiesNarrator, asked(False), "answered"),
 ]
 
 
-@pytest.mark.parametrize(("tale", "events", "tone"), FIGHTS)
+@pytest.mark.parametrize(("narrator", "events", "tone"), FIGHTS)
 def test_only_what_succeeds_for_its_player_has_the_sign_of_success(
-    tale: type[Tale], events: list[EventView], tone: str
+    narrator: type[FieldNarrator], events: list[EventView], tone: str
 ) -> None:
     """A tick on one's own lost attack reads as a success: the sign is that of the seat whose step it is."""
-    told = heeded(tale(NAMES, 0), events)
+    told = heeded(narrator(NAMES, 0), events)
     assert told is not None and [step.tone for step in told.steps if step.seat == 0] == [tone]
     lost = [step for step in told.steps if step.outcome == "Defeated"]
     assert all(step.tone == "answered" for step in lost), lost
@@ -163,16 +163,16 @@ def test_only_what_succeeds_for_its_player_has_the_sign_of_success(
 
 @pytest.mark.parametrize(("card", "kind", "words"), [("KD", "structure", "a structure"), ("8C", "unit", "a unit of 8")])
 def test_what_is_completed_is_told_of_whoever_paid_for_it(card: str, kind: str, words: str) -> None:
-    tale = AgeTale(NAMES, 0)
-    tale.heed(CardMoved("9D", PlaceView("hand", 0), PlaceView("construction", 0, card=card), "produce"))
-    told = tale.heed(age_events.CardTurned(0, card, 0, kind, 9, 9))
+    narrator = AgeNarrator(NAMES, 0)
+    narrator.heed(CardMoved("9D", PlaceView("hand", 0), PlaceView("construction", 0, card=card), "produce"))
+    told = narrator.heed(age_events.CardTurned(0, card, 0, kind, 9, 9))
     assert told is not None and told.steps[-1].outcome.endswith(f"{words}.")
 
 
 def test_presentations_of_a_round_are_one_group() -> None:
-    tale = ArmiesTale(NAMES, 0)
-    tale.heed(armies_events.Presented(0, [GroupView(["5S", "6D"], 11)]))
-    told = tale.heed(armies_events.Presented(1, []))
+    narrator = ArmiesNarrator(NAMES, 0)
+    narrator.heed(armies_events.Presented(0, [GroupView(["5S", "6D"], 11)]))
+    told = narrator.heed(armies_events.Presented(1, []))
     assert told is not None and [(step.title, step.linked) for step in told.steps] == [("11", False), ("Nothing", True)]
 
 

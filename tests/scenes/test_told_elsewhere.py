@@ -99,7 +99,7 @@ def test_every_card_that_is_declared_is_told_where_a_game_is_watched(tmp_path: P
                 named = {card for step in told for card in (*step.cards, *(code for _, code in step.against))}
                 assert all(card.startswith("?") or card in known for card in named if card), "from its own events alone"
                 scene.skip()
-                assert scene._told == scene.tale.told, "to skip it leaves all of it to be read"
+                assert scene._told == scene.narrator.told, "to skip it leaves all of it to be read"
             assert count > 4 and scene.column.strip is not None
             room, strip = page.told_room(), scene.column.strip[1].rect
             assert room.contains(strip) and not strip.colliderect(page.table.rect)

@@ -253,7 +253,7 @@ class Evening:
 
 def waits(table: Any) -> bool:
     """Return whether what is told stays until somebody goes on."""
-    return bool(table.playback.telling.pace.waiting if table.game == "assertion" else table.pace.waiting)
+    return bool(table.playback.narration.pace.waiting if table.game == "assertion" else table.pace.waiting)
 
 
 def play(game: str, number: int, setup: SetUp) -> dict[str, int]:

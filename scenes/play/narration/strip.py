@@ -60,7 +60,7 @@ def tips_in(tongue: logic.Tongue) -> dict[str, str]:
 
 
 @dataclass(frozen=True, slots=True)
-class Story:
+class StripModel:
     """The contents of the strip: a chain as it stands."""
 
     seat: int
@@ -124,7 +124,7 @@ class StripLayout:
 
 
 def measure(
-    story: Story,
+    story: StripModel,
     layout: HudLayout,
     look: Look,
     silk: Rect | None = None,
@@ -210,7 +210,7 @@ def _out_of_sight(earlier: int, later: int) -> str:
     return EARLIER(count=earlier) if earlier else STILL_TO_COME(count=later) if later else ""
 
 
-def _row(story: Story, index: int, left: int, wide: int, layout: HudLayout, look: Look, brief: int = 0) -> Row:
+def _row(story: StripModel, index: int, left: int, wide: int, layout: HudLayout, look: Look, brief: int = 0) -> Row:
     """Lay a step out; ``brief`` leaves out what it does (1), and what it came to as well (2)."""
     u, step = layout.u, story.steps[index]
     step = replace(step, deed="" if brief else step.deed, against=() if brief else step.against,
@@ -258,7 +258,7 @@ def draw_empty(canvas: pygame.Surface, room: Rect, look: Look, layout: HudLayout
 
 
 def draw(
-    surface: pygame.Surface, panels: Panels, look: Look, layout: HudLayout, story: Story, where: StripLayout,
+    surface: pygame.Surface, panels: Panels, look: Look, layout: HudLayout, story: StripModel, where: StripLayout,
     states: dict[str, str], *, game: str, letters: bool, share: float,
     tongue: logic.Tongue = logic.ENGLISH,
 ) -> None:  # fmt: skip
@@ -280,7 +280,7 @@ def draw(
 
 
 def draw_ground(
-    canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, story: Story, where: StripLayout,
+    canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, story: StripModel, where: StripLayout,
     states: dict[str, str],
 ) -> None:  # fmt: skip
     """The panel with head and foot, without the steps."""
@@ -326,7 +326,9 @@ def _chevron(canvas: pygame.Surface, head: Rect, look: Look, layout: HudLayout, 
     pygame.draw.lines(canvas, tone, False, points, max(2, u(2)))
 
 
-def _draw_line(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, story: Story, state: str) -> None:
+def _draw_line(
+    canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, story: StripModel, state: str
+) -> None:
     """The current step in one line."""
     theme, u = look.theme, layout.u
     step = story.steps[-1]
@@ -341,7 +343,7 @@ def _draw_line(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayou
     _chevron(canvas, place, look, layout, False, state)
 
 
-def _one_line(story: Story, step: Step, look: Look, room: int) -> tuple[str, str, int]:
+def _one_line(story: StripModel, step: Step, look: Look, room: int) -> tuple[str, str, int]:
     """Return a step in one line, its outcome, and the size of both: what leads it gives way first, then the outcome."""
     leads = [*(f"{who}: {step.title}" for who in story.doers(step)), step.title]
     for lead, outcome in (*((one, step.outcome) for one in leads), *((one, "") for one in leads)):
@@ -352,7 +354,7 @@ def _one_line(story: Story, step: Step, look: Look, room: int) -> tuple[str, str
 
 
 def draw_step(
-    canvas: pygame.Surface, place: Rect, *, look: Look, layout: HudLayout, story: Story, row: Row, game: str,
+    canvas: pygame.Surface, place: Rect, *, look: Look, layout: HudLayout, story: StripModel, row: Row, game: str,
     current: bool, letters: bool, tongue: logic.Tongue,
 ) -> None:  # fmt: skip
     """One step: its card, who plays it, what it does, against whom, and what it changed."""
@@ -414,7 +416,7 @@ def _tag(canvas: pygame.Surface, look: Look, layout: HudLayout, step: Step, row:
         base += lead
 
 
-def draw_links(canvas: pygame.Surface, look: Look, layout: HudLayout, story: Story, where: StripLayout) -> None:
+def draw_links(canvas: pygame.Surface, look: Look, layout: HudLayout, story: StripModel, where: StripLayout) -> None:
     """The cinnabar hairlines that bind an answer to what it answers."""
     theme, u = look.theme, layout.u
     for above, below in zip(where.rows, where.rows[1:], strict=False):

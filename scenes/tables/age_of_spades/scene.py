@@ -28,17 +28,17 @@ from scenes.tables.age_of_spades import cards, paint, texts
 from scenes.tables.age_of_spades.cards import LAY
 from scenes.tables.age_of_spades.layout import Ground, compute
 from scenes.tables.age_of_spades.local import PutBack, Swap, TakeBack
+from scenes.tables.age_of_spades.narrator import AgeNarrator
 from scenes.tables.age_of_spades.reading import reading
 from scenes.tables.age_of_spades.standing import AgeTable
 from scenes.tables.age_of_spades.story import Story
-from scenes.tables.age_of_spades.tale import AgeTale
 from scenes.tables.age_of_spades.tension import tension_of
 from scenes.tables.field.glide import Place
+from scenes.tables.field.narrator import ROUND
 from scenes.tables.field.piece import Control, Doing, Local, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.pointer import outline
 from scenes.tables.field.reader import Reading
 from scenes.tables.field.scene import FieldScene
-from scenes.tables.field.tale import ROUND
 from scenes.ui import text
 from scenes.ui.reeds import Reeds
 
@@ -53,7 +53,7 @@ class AgeScene(AgeTable, FieldScene):
 
     seal = "age"
     ambience_kind = Reeds
-    tells = AgeTale
+    tells = AgeNarrator
 
     def __init__(self, session: Session, client: Client | None = None) -> None:
         super().__init__(session, client)
@@ -62,7 +62,7 @@ class AgeScene(AgeTable, FieldScene):
         self.hand_order: list[str] = []
 
     def _new_story(self) -> Story:
-        return Story(self.you, self.tale)
+        return Story(self.you, self.narrator)
 
     # ---- how things stand ----------------------------------------------------------------------------------------
 
@@ -290,7 +290,7 @@ class AgeScene(AgeTable, FieldScene):
         return reading(code, self.view.options, self.worded, self.view.civilizations[self.viewer])
 
     def moments_of(self, events: list[EventView], before: View, after: View) -> list[Moment]:
-        self.story.tale = self.tale  # another one once it is told again
+        self.story.narrator = self.narrator  # another one once it is told again
         self.story.aliases.clear()
         return self.story.moments(events, of_kind(before, AgeView), of_kind(after, AgeView))
 

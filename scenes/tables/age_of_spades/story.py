@@ -21,9 +21,9 @@ from logic.views import (
 from scenes.play.card_rows import take
 from scenes.tables.age_of_spades import fight
 from scenes.tables.age_of_spades.cards import TurnedUp, payment
+from scenes.tables.field.narrator import FieldNarrator
 from scenes.tables.field.pacing import READ
 from scenes.tables.field.piece import Moment
-from scenes.tables.field.tale import Tale
 
 LOOK, TURNED, POINTS, ATTACK, REVEAL, VERDICT = 0.7, 1.5, 1.2, 1.6, 1.5, 2.6  # seconds
 ROWS = ("hand", "units", "structures")  # zones in which cards lie in rows
@@ -57,10 +57,10 @@ Look = tuple[str, float, str, Rise | Gained | Attack | fight.Battle | None]
 
 
 class Story:
-    """Turns events into moments; the table of events says what is told of each, in the words of the ``tale``."""
+    """Turns events into moments; the table of events says what is told of each, in the words of the ``narrator``."""
 
-    def __init__(self, you: int | None, tale: Tale) -> None:
-        self.you, self.tale = you, tale
+    def __init__(self, you: int | None, narrator: FieldNarrator) -> None:
+        self.you, self.narrator = you, narrator
         self.aliases: dict[str, str] = {}  # by the code of a card that was turned up: what it was called before
 
     # ---- moments
@@ -72,7 +72,7 @@ class Story:
             self._apply(view, event)
             drawn |= isinstance(event, CardMoved) and event.why == "draw"
             later = events[number + 1 :]
-            begun, told = self.tale.told, self.tale.heed(event, later)
+            begun, told = self.narrator.told, self.narrator.heed(event, later)
             seen = self._worth_a_look(event, view)
             for place, (caption, seconds, sound, marks) in enumerate(seen, 1):
                 known = told if place == len(seen) else begun  # what is still to be turned up is not told of yet
@@ -88,7 +88,7 @@ class Story:
         return [*found, Moment(after, sound="deal" if drawn else "")]
 
     def _worth_a_look(self, event: EventView, view: AgeView) -> list[Look]:
-        said = self.tale.worded(age_news.caption(event))
+        said = self.narrator.worded(age_news.caption(event))
         match event:
             case CardMoved(why="produce") if event.origin.seat != self.you:
                 return [(said, LOOK, "place", None)]
@@ -106,7 +106,7 @@ class Story:
                 reveal = fight.told(view, event, shown=False)
                 verdict = fight.told(view, event, shown=True)
                 return [
-                    (self.tale.worded(age_news.BOTH_TURN_UP()), REVEAL, "flip", reveal),
+                    (self.narrator.worded(age_news.BOTH_TURN_UP()), REVEAL, "flip", reveal),
                     (said, VERDICT, "trick", verdict),
                 ]
             case SeatOut():

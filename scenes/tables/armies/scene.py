@@ -28,10 +28,10 @@ from scenes.play.banter import on
 from scenes.tables.armies import hand, muster, paint, texts
 from scenes.tables.armies.layout import compute
 from scenes.tables.armies.local import Arrange, Order, arrange
+from scenes.tables.armies.narrator import ArmiesNarrator
 from scenes.tables.armies.reading import reading
 from scenes.tables.armies.standing import ArmiesTable
 from scenes.tables.armies.story import Story, quicker
-from scenes.tables.armies.tale import ArmiesTale
 from scenes.tables.armies.tension import tension_of
 from scenes.tables.armies.verdicts import worth
 from scenes.tables.field.column import STRIP
@@ -55,7 +55,7 @@ class ArmiesScene(ArmiesTable, FieldScene):
 
     seal = "game"
     ambience_kind = Dust
-    tells = ArmiesTale
+    tells = ArmiesNarrator
 
     def __init__(self, session: Session, client: Client | None = None) -> None:
         super().__init__(session, client)
@@ -263,7 +263,7 @@ class ArmiesScene(ArmiesTable, FieldScene):
         return reading(code, self.worded)
 
     def moments_of(self, events: list[EventView], before: View, after: View) -> list[Moment]:
-        story = Story(self.worded, self.viewer, self.unable and self.you is not None, self.tale)
+        story = Story(self.worded, self.viewer, self.unable and self.you is not None, self.narrator)
         if any(isinstance(event, TurnEnded) for event in events):
             self.unable = False
         found = story.moments(events, of_kind(before, ArmiesView), of_kind(after, ArmiesView))

@@ -11,8 +11,8 @@ import logic
 from logic.views import ArmiesView, CardMoved, EventView, LossView, PlaceView, SeatOut, armies_events, armies_news
 from scenes.play.card_rows import take
 from scenes.tables.armies.verdicts import KILL, STRIKE, Reckoning, Stage, total
+from scenes.tables.field.narrator import ChainState, FieldNarrator
 from scenes.tables.field.piece import Moment
-from scenes.tables.field.tale import Tale, Told
 
 REVEAL, MATCH, MATCH_ONE, FALL, SHOWN, ASKED = 1.2, 2.0, 2.8, 1.8, 2.2, 1.5  # seconds
 
@@ -21,9 +21,9 @@ class Story:
     """Turns events into moments, and says what they tell with ``worded``."""
 
     def __init__(
-        self, worded: Callable[[str], str], viewer: int, unable: bool = False, tale: Tale | None = None
+        self, worded: Callable[[str], str], viewer: int, unable: bool = False, narrator: FieldNarrator | None = None
     ) -> None:
-        self.tale = tale
+        self.narrator = narrator
         self.worded, self.viewer = worded, viewer
         self.unable = unable  # the reader had nothing to present
 
@@ -50,13 +50,13 @@ class Story:
         chosen = any(isinstance(event, armies_events.ArmyChosen) for event in events)
         return [*found, Moment(after, sound="deal" if drawn else "place" if chosen else "")]
 
-    def _told(self, events: Sequence[EventView], later: Sequence[EventView]) -> Told | None:
+    def _told(self, events: Sequence[EventView], later: Sequence[EventView]) -> ChainState | None:
         """Return what is told once these events have been taken in."""
-        if self.tale is None:
+        if self.narrator is None:
             return None
         for event in events:
-            self.tale.heed(event, later)
-        return self.tale.told
+            self.narrator.heed(event, later)
+        return self.narrator.told
 
     def _left(self, events: list[EventView], before: ArmiesView) -> tuple[list[Moment], ArmiesView]:
         """Return the table after those who have resigned, who meet nobody any more: the table without them, and a word

@@ -25,8 +25,8 @@ from scenes.play.narration.strip import (
     TOLD_HERE,
     TOLD_LATER,
     WIDE,
-    Story,
     StripLayout,
+    StripModel,
     draw,
     draw_empty,
     measure,
@@ -178,7 +178,7 @@ class Column:
     # ---- what is told
 
     @property
-    def strip(self) -> tuple[Story, StripLayout] | None:
+    def strip(self) -> tuple[StripModel, StripLayout] | None:
         """Return what is told and where the strip stands; ``None`` where there is none, or a plan in its place."""
         scene, story, room = self.scene, self.scene.strip_story, self._room
         if story is None or self._shown is not None:

@@ -8,7 +8,7 @@ from typing import ClassVar, TypeAlias
 from pygame import Rect
 
 from scenes.app.plain import Action, View
-from scenes.tables.field.tale import Told
+from scenes.tables.field.narrator import ChainState
 from scenes.ui.words import Phrase
 
 GO_ON = Phrase("table", "Go on")  # on the button that shows what comes next, whatever that is
@@ -110,5 +110,5 @@ class Moment:
     sound: str = ""
     marks: object = None
     seat: int | None = None
-    told: Told | None = None  # the chain of what has been played, as far as it is told by then
+    told: ChainState | None = None  # the chain of what has been played, as far as it is told by then
     least: float = 0.0

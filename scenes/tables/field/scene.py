@@ -39,6 +39,7 @@ from scenes.tables.field.commands import Commands
 from scenes.tables.field.ending import closing_of
 from scenes.tables.field.glide import Glide
 from scenes.tables.field.keys import SEAL, Keys
+from scenes.tables.field.narrator import ChainState, FieldNarrator
 from scenes.tables.field.pacing import held_words, seconds_of, seconds_to_come, waits
 from scenes.tables.field.piece import Control, Doing, Local, Moment
 from scenes.tables.field.planning import Planning
@@ -46,7 +47,6 @@ from scenes.tables.field.pointer import Pointer
 from scenes.tables.field.pressing import Pressing
 from scenes.tables.field.reader import Reader
 from scenes.tables.field.slip import draw_slip, slip_layout
-from scenes.tables.field.tale import Tale, Told
 from scenes.tables.field.watching import Watching
 from scenes.ui.press_guard import PressGuard, Seals
 from scenes.ui.pressed import asks, button_of, pos_of, presses
@@ -59,7 +59,7 @@ SEAL_KEY = Rect(0, 0, 1, 1)  # where the keys that press the seal are taken to l
 class FieldScene(Watching):
     """One game at the table."""
 
-    tells = Tale  # what makes the chain of what is told of this game
+    tells = FieldNarrator  # what makes the chain of what is told of this game
     quiet = 0.0  # seconds until a question that is not shown answers itself
 
     def __init__(self, session: Session, client: Client | None = None) -> None:
@@ -81,8 +81,8 @@ class FieldScene(Watching):
         self.reader = Reader(self.read)
         self.column = Column(self, self.pointer, self.reader, self.slip_layout, self.below_tablet, self.unused)
         self.planning = Planning(self, self.column, self.keys)
-        self.tale = self._new_tale(self.sight.view)
-        self._told: Told | None = None  # the chain as far as it has been shown
+        self.narrator = self._new_narrator(self.sight.view)
+        self._told: ChainState | None = None  # the chain as far as it has been shown
         self.guard, self.seals = PressGuard(), Seals()
         self.view = self.sight.view
         self.log: list[Entry] = []
@@ -96,8 +96,8 @@ class FieldScene(Watching):
         self._quiet = 0.0  # since a question that answers itself has come up
         self.shown, self.areas, self.buttons = [], [], []
 
-    def _new_tale(self, view: View) -> Tale:
-        """The tale that begins at a view."""
+    def _new_narrator(self, view: View) -> FieldNarrator:
+        """The narrator that begins at a view."""
         you = self.session.you(self.viewer)
         return self.tells(self.names, you, view.turn, self.whose_turn(view), self.live.now.tongue)
 
@@ -179,7 +179,7 @@ class FieldScene(Watching):
     def _turned(self) -> None:
         """Turn to another seat, which looks now."""
         self.moments, self.moment, self.passages = [], None, []
-        self.tale, self._told = self._new_tale(self.sight.view), None
+        self.narrator, self._told = self._new_narrator(self.sight.view), None
         self.reader.forget()
         self.glide.places.clear()
         self.unsay()
@@ -189,24 +189,24 @@ class FieldScene(Watching):
         """Play what has just happened."""
         after, self.log = self.sight.view, self.sight.log
         told = self.live.told(self.viewer, events)
-        self.tale.closed.clear()
+        self.narrator.closed.clear()
         self.moments += self._shown_of(told, before, after)
         self.begin_to_show()
         self._next_moment()
 
     def _shown_of(self, told: list[EventView], before: View, after: View) -> list[Moment]:
         moments = self.moments_of(told, before, after)
-        moments[-1] = replace(moments[-1], told=self.tale.told)
+        moments[-1] = replace(moments[-1], told=self.narrator.told)
         if self.retelling or not (self.app.motion == "none" or self.session.smoke):
             return moments
         sound = next((moment.sound for moment in reversed(moments) if moment.sound), "")
         last = moments[-1].told  # what is not watched is heard all the same, and all of it can be read
-        last = last and replace(last, steps=(*self.tale.closed, *last.steps))
+        last = last and replace(last, steps=(*self.narrator.closed, *last.steps))
         return [replace(moments[-1], sound=sound, told=last)]
 
     def retell(self, passages: list[Passage]) -> None:
         self.passages, self.retelling = [*passages], True
-        self.tale, self._told = self._new_tale(self.view), None
+        self.narrator, self._told = self._new_narrator(self.view), None
         self._next_moment()
 
     def _next_passage(self) -> None:
@@ -240,7 +240,7 @@ class FieldScene(Watching):
         """Show the end of what is being shown."""
         self.moments, self.moment, self.passages, self.retelling = [], None, [], False
         self.final_count = None
-        self._told = self.tale.told
+        self._told = self.narrator.told
         self.pace.free()
         self.refresh()
         self.glide.finish()

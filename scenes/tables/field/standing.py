@@ -12,14 +12,14 @@ from logic.views import ActionView, ContextView
 from scenes.app.plain import Action, Passage
 from scenes.play.final_count import FinalCount
 from scenes.play.narration.pace import Pace
-from scenes.play.narration.strip import Story
+from scenes.play.narration.strip import StripModel
 from scenes.play.record import Record
 from scenes.play.slip import SlipLayout
 from scenes.play.table_session import TableSession
 from scenes.tables.field.commands import Commands
 from scenes.tables.field.glide import Glide
+from scenes.tables.field.narrator import ChainState
 from scenes.tables.field.piece import Control, Doing, Local, Moment, Piece, Zone
-from scenes.tables.field.tale import Told
 from scenes.ui.press_guard import PressGuard, Seals
 from scenes.ui.words import addressed
 
@@ -41,7 +41,7 @@ class Standing(TableSession):
     moments: list[Moment]
     moment: Moment | None
     pace: Pace
-    _told: Told | None  # the chain of what was played, as far as it has been shown
+    _told: ChainState | None  # the chain of what was played, as far as it has been shown
     passages: list[Passage]  # of what is told again, those still to come
     retelling: bool  # whether what is shown is told again
     final_count: FinalCount | None  # the count of a game that is over
@@ -134,13 +134,13 @@ class Standing(TableSession):
         return self.moment.marks if self.moment is not None else None
 
     @property
-    def strip_story(self) -> Story | None:
+    def strip_story(self) -> StripModel | None:
         """Return what is told of the plays, where whoever looks may read it. A lesson waits by itself."""
         told, silent = self._told, self.app.settings.narration == "off"
         if told is None or silent or self.handover.veiled or self.asking.covered:
             return None
         playing = self.moment is not None and bool(self.moment.caption) and self.tutor is None
-        return Story(
+        return StripModel(
             told.seat, told.steps, -1 if self.you is None else self.you, tuple(self.names),
             tuple(self.banners), False, playing, self.pace.held, self.pace.waiting, 0, told.head,
             tuple(player.general for player in self.session.players),

@@ -24,11 +24,11 @@ from scenes.tables.field.close_up import close_up, framed
 from scenes.tables.field.column import Column
 from scenes.tables.field.glide import Place
 from scenes.tables.field.keys import Keys
+from scenes.tables.field.narrator import FieldNarrator
 from scenes.tables.field.piece import Control, Doing, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.pointer import Pointer, outline
 from scenes.tables.field.reader import Reading
 from scenes.tables.field.standing import Standing
-from scenes.tables.field.tale import Tale
 from scenes.ui.words import Phrase, addressed, called, card_name, in_row, known, period_words, plain
 
 YOUR_TURN, NAMED = Phrase("table", "Your turn."), Phrase("table", "{name}.")
@@ -47,7 +47,7 @@ class FieldTable(Standing):
     cards: Cards
     keys: Keys
     pace: Pace
-    tale: Tale
+    narrator: FieldNarrator
     _since: float  # seconds since the moment began that is shown
 
     # ---- to be given by a game -----------------------------------------------------------------------------------
@@ -99,12 +99,12 @@ class FieldTable(Standing):
         self.pointer.forget()
 
     def kept_story(self) -> object:
-        return self.tale, self._told
+        return self.narrator, self._told
 
     def take_story(self, story: object) -> None:
         if isinstance(story, tuple):
-            self.tale, shown = story
-            self._told = self.tale.told or shown  # nothing is told yet of a turn that has only begun
+            self.narrator, shown = story
+            self._told = self.narrator.told or shown  # nothing is told yet of a turn that has only begun
             self.refresh()
 
     def voice_place(self, seat: int) -> Rect | None:

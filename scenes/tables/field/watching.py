@@ -58,7 +58,7 @@ class Watching(FieldTable):
         if self.busy:
             self.skip()
         self.column.open = self.column.side_panel is not None  # elsewhere the page around it has no room for a column
-        self.tale.closed.clear()
+        self.narrator.closed.clear()
         for one in passages:
             self.moments += self._shown_of(one.events, before, one.view)
             before = one.view

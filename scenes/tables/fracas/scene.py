@@ -44,11 +44,11 @@ from scenes.tables.field.reader import Reading
 from scenes.tables.field.scene import FieldScene
 from scenes.tables.fracas import paint, texts
 from scenes.tables.fracas.drops import DISCARD, ON, Drops, senders_of, stop_of
+from scenes.tables.fracas.narrator import FracasNarrator
 from scenes.tables.fracas.pot import Pot, owners
 from scenes.tables.fracas.reading import reading
 from scenes.tables.fracas.standing import FracasTable, general
 from scenes.tables.fracas.story import Fight, Slide, Story, Wave
-from scenes.tables.fracas.tale import FracasTale
 from scenes.tables.fracas.tension import tension_of
 from scenes.ui.motes import Embers
 
@@ -96,8 +96,8 @@ class FracasScene(FracasTable, FieldScene):
 
     seal = "fracas"
     ambience_kind = Embers
-    tale: FracasTale
-    tells = FracasTale
+    narrator: FracasNarrator
+    tells = FracasNarrator
 
     def __init__(self, session: Session, client: Client | None = None) -> None:
         super().__init__(session, client)
@@ -382,7 +382,7 @@ class FracasScene(FracasTable, FieldScene):
 
     def moments_of(self, events: list[EventView], before: View, after: View) -> list[Moment]:
         """One phase after the other, every fight by itself, and tokens on their way (`Story`)."""
-        return Story(self.tale).moments(events, of_kind(before, FracasView), of_kind(after, FracasView))
+        return Story(self.narrator).moments(events, of_kind(before, FracasView), of_kind(after, FracasView))
 
     # ---- picture
 

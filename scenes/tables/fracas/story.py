@@ -24,7 +24,7 @@ from logic.views import (
 from scenes.play.card_rows import take
 from scenes.tables.field.pacing import READ
 from scenes.tables.field.piece import Moment
-from scenes.tables.fracas.tale import FracasTale
+from scenes.tables.fracas.narrator import FracasNarrator
 
 STEP, ORDER, FIGHT, SLIDE, ASSASSIN, END, UPRIGHT = 0.9, 1.3, 1.7, 0.9, 1.8, 1.5, 0.5  # seconds
 
@@ -60,10 +60,10 @@ class Sent:
 
 
 class Story:
-    """Turns events into moments, which the tale words for whoever looks."""
+    """Turns events into moments, which the narrator words for whoever looks."""
 
-    def __init__(self, tale: FracasTale) -> None:
-        self.tale, self.you = tale, tale.you
+    def __init__(self, narrator: FracasNarrator) -> None:
+        self.narrator, self.you = narrator, narrator.you
         self._tapped = ""  # the general tapped last
         self._entered: list[str] = []  # cards that come onto the field together
         self._begun = False  # a turn has begun whose card is not drawn yet
@@ -72,7 +72,7 @@ class Story:
         """Return what the table of events tells of one."""
         news = fracas_news.news(event)
         assert news is not None
-        return self.tale.worded(news.told)
+        return self.narrator.worded(news.told)
 
     # ---- moments
 
@@ -84,7 +84,7 @@ class Story:
             if isinstance(event, fracas_events.GameBegan):  # all cards are shuffled: nothing lies where it lay
                 return [*found, Moment(after, sound="deal")]
             later = events[place + 1 :]
-            told = self.tale.heed(event, later)
+            told = self.narrator.heed(event, later)
             found += [replace(moment, seat=_of(event), told=told) for moment in self._around(event, later, view)]
         return [*found, Moment(after)]
 
@@ -111,12 +111,12 @@ class Story:
             case fracas_events.TurnBegan():
                 self._begun = True
             case TurnEnded() if event.seat == self.you:
-                return Moment(_copy(view), self.tale.worded(fracas_news.TURN_OVER()), STEP)
+                return Moment(_copy(view), self.narrator.worded(fracas_news.TURN_OVER()), STEP)
             case fracas_events.AttackDeclared():
                 view.phase = "attack"
                 return Moment(_copy(view), self._told(event), ORDER, "threat") if event.seat != self.you else None
             case fracas_events.StrategyStopped():
-                return Moment(_copy(view), self.tale.worded(fracas_news.finds_nobody(event.card)), ORDER, "tap")
+                return Moment(_copy(view), self.narrator.worded(fracas_news.finds_nobody(event.card)), ORDER, "tap")
             case fracas_events.CardRevealed():
                 return Moment(_copy(view), self._told(event), END, "flip")
             case fracas_events.PhaseBegan(phase="exhausted"):
@@ -133,15 +133,15 @@ class Story:
             if any(isinstance(one, CardMoved) and one.why == why for one in later[:1]):
                 return None  # the other one of a pair comes next
             entered, self._entered = fracas_news.entered(why, seat, self._entered, self._tapped), []
-            return Moment(_copy(view), self.tale.worded(entered.told), STEP / 2 if mine else STEP, "place")
+            return Moment(_copy(view), self.narrator.worded(entered.told), STEP / 2 if mine else STEP, "place")
         if why == "draw" and self._begun:
             self._begun = False
             drawn = fracas_news.draws(logic.who(seat), card if mine else "?")
-            return Moment(_copy(view), self.tale.worded(drawn), STEP / 2, "deal")
+            return Moment(_copy(view), self.narrator.worded(drawn), STEP / 2, "deal")
         if why == "limit" and not mine:
             return Moment(_copy(view), self._told(event), STEP, "place")
         if why == "assassinated":
-            return Moment(_copy(view), self.tale.worded(fracas_news.falls(seat, card)), STEP, "tap")
+            return Moment(_copy(view), self.narrator.worded(fracas_news.falls(seat, card)), STEP, "tap")
         return None
 
     def _fight(self, event: fracas_events.BattleResolved, view: FracasView) -> Moment:

@@ -17,10 +17,10 @@ from scenes.tables.field.scene import FieldScene
 from scenes.tables.strategic_war import cards, paint, texts
 from scenes.tables.strategic_war.layout import FINAL, compute
 from scenes.tables.strategic_war.local import Arrange, PutBack, Swap
+from scenes.tables.strategic_war.narrator import StrategicNarrator
 from scenes.tables.strategic_war.reading import reading
 from scenes.tables.strategic_war.standing import StrategicTable
 from scenes.tables.strategic_war.story import Clash, moments
-from scenes.tables.strategic_war.tale import StrategicTale
 from scenes.tables.strategic_war.tension import tension_of
 from scenes.ui.motes import Snow
 
@@ -36,8 +36,8 @@ class StrategicScene(StrategicTable, FieldScene):
 
     seal = "strategic"
     ambience_kind = Snow
-    tale: StrategicTale
-    tells = StrategicTale
+    narrator: StrategicNarrator
+    tells = StrategicNarrator
 
     # ---- how things stand ----------------------------------------------------------------------------------------
 
@@ -158,7 +158,7 @@ class StrategicScene(StrategicTable, FieldScene):
         return reading(code, self.worded)
 
     def moments_of(self, events: list[EventView], before: View, after: View) -> list[Moment]:
-        return moments(events, of_kind(before, StrategicView), of_kind(after, StrategicView), self.tale)
+        return moments(events, of_kind(before, StrategicView), of_kind(after, StrategicView), self.narrator)
 
     # ---- picture -------------------------------------------------------------------------------------------------
 

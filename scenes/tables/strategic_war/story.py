@@ -17,7 +17,7 @@ from logic.views import (
 )
 from scenes.play.card_rows import place_in
 from scenes.tables.field.piece import Moment
-from scenes.tables.strategic_war.tale import StrategicTale
+from scenes.tables.strategic_war.narrator import StrategicNarrator
 
 LANDING = 0.4  # seconds in which the attacker lands
 BREATH = 0.65  # seconds of a breath before the defender is turned
@@ -120,15 +120,15 @@ def moments(
     events: list[EventView],
     before: StrategicView,
     after: StrategicView,
-    tale: StrategicTale,
+    narrator: StrategicNarrator,
 ) -> list[Moment]:
     """The attacker lands, the defender turns up, the verdict; cards going where they belong; the table as it stands."""
     view, shown = _copied(before), list[Moment]()
     for event in events:
         if isinstance(event, strategic_events.BattleResolved):
-            shown += _battle(event, view, after, tale)
+            shown += _battle(event, view, after, narrator)
             continue
-        tale.heed(event)
+        narrator.heed(event)
         if isinstance(event, CardMoved):
             _carry(view, event, after)
     clash = shown[-1].marks if shown else None
@@ -141,18 +141,18 @@ def moments(
 
 
 def _battle(
-    event: strategic_events.BattleResolved, view: StrategicView, after: StrategicView, tale: StrategicTale
+    event: strategic_events.BattleResolved, view: StrategicView, after: StrategicView, narrator: StrategicNarrator
 ) -> list[Moment]:
     """An attack, before anything comes of it; in ``view`` both cards are turned up where they lie."""
     seat, target, slot = event.seat, event.target, event.slot
     clash = Clash(seat, target, event.attack_card, event.defence_card, slot, event.result)
     landing = clash.at("landing")
-    told = tale.stages(event)
+    told = narrator.stages(event)
     _turn_up(view, PlaceView("hand", seat), event.attack_card, after)
-    struck, words = _attacked(view), tale.worded(strategic_news.declared(event))
+    struck, words = _attacked(view), narrator.worded(strategic_news.declared(event))
     place = PlaceView("hand", target) if slot < 0 else PlaceView("defence", target, slot)
     _turn_up(view, place, event.defence_card, after)
-    shown, found = _attacked(view), tale.worded(strategic_news.found(event))
+    shown, found = _attacked(view), narrator.worded(strategic_news.found(event))
     return [
         Moment(struck, words, LANDING, "clash", landing, seat, told[0]),
         Moment(struck, words, BREATH, "breath", landing, seat, told[0]),

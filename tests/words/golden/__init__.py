@@ -28,13 +28,13 @@ from scenes.pages.analysis.detail import Told
 from scenes.pages.analysis.verdicts import Judged
 from scenes.pages.analysis.words import told_to
 from scenes.play.narration.chain import Step
-from scenes.tables.age_of_spades.tale import AgeTale
-from scenes.tables.armies.tale import ArmiesTale
+from scenes.tables.age_of_spades.narrator import AgeNarrator
+from scenes.tables.armies.narrator import ArmiesNarrator
 from scenes.tables.assertion.show.narrator import Narrator
 from scenes.tables.assertion.show.stage import Stage
-from scenes.tables.field.tale import Tale
-from scenes.tables.fracas.tale import FracasTale
-from scenes.tables.strategic_war.tale import StrategicTale
+from scenes.tables.field.narrator import FieldNarrator
+from scenes.tables.fracas.narrator import FracasNarrator
+from scenes.tables.strategic_war.narrator import StrategicNarrator
 from scenes.ui.words import card_name
 from tests.contract import walk
 
@@ -51,8 +51,9 @@ REFUSED = 4
 """Refusals that are asked for at each decision."""
 SAMPLE = 40
 """Decisions of a game's first match that are played in the sample."""
-TALES: dict[str, type[Tale]] = {
-    "age-of-spades": AgeTale, "armies": ArmiesTale, "fracas": FracasTale, "strategic-war": StrategicTale,
+NARRATORS: dict[str, type[FieldNarrator]] = {
+    "age-of-spades": AgeNarrator, "armies": ArmiesNarrator, "fracas": FracasNarrator,
+    "strategic-war": StrategicNarrator,
 }  # fmt: skip
 
 Found = dict[tuple[str, str], str]
@@ -109,7 +110,7 @@ class Strip:
 
     def __init__(self, match: logic.Match) -> None:
         self.match = match
-        made = TALES.get(match.game_id)
+        made = NARRATORS.get(match.game_id)
         self._tale = None if made is None else made(match.names, YOU, tongue=match.tongue)
         self._stage: Stage | None = None
         self._narrator: Narrator | None = None

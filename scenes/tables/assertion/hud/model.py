@@ -21,7 +21,7 @@ from scenes.ui.words import known
 
 if TYPE_CHECKING:
     from logic import PublicDecision
-    from scenes.play.narration.strip import Story
+    from scenes.play.narration.strip import StripModel
     from scenes.play.plan_panel import PanelLayout
     from scenes.play.plans import Shown
 
@@ -109,7 +109,7 @@ class TableModel:
     progress: float = 1.0  # with thinking, from 0 to 1
     plan: tuple[Shown, PanelLayout] | None = None  # of a hint, and where its panel stands
     plan_told: bool = False  # the slip tells of a plan, in the place of its panel
-    story: Story | None = None  # what is told of the plays
+    story: StripModel | None = None  # what is told of the plays
     story_share: float = 1.0  # how far its newest step has come to be seen
     tally: dict[int, tuple[int, int]] = field(default_factory=dict)  # permanent and held points as they are shown now
     pulses: dict[int, float] = field(default_factory=dict)  # seats whose chips are lit, and how strongly

@@ -15,10 +15,10 @@ from scenes.motion.easing import in_cubic, out_cubic
 from scenes.motion.tween import Call, Motion, Tween, Wait, staggered
 from scenes.motion.tween import Sequence as Steps
 from scenes.tables.assertion.show.acts import Acts, Declaration
+from scenes.tables.assertion.show.narration import Narration
 from scenes.tables.assertion.show.pictures import SOUND, LastCards, told_of
 from scenes.tables.assertion.show.scoring import Counting, Scoring
 from scenes.tables.assertion.show.sprites import Flights, Sprite
-from scenes.tables.assertion.show.telling import Telling
 
 ARC = 24  # pixels a dealt card rises on its way
 LEAN = 3.0  # degrees it leans
@@ -27,13 +27,13 @@ LEAN = 3.0  # degrees it leans
 class Director:
     """Turns events into motion, and motion into what the stage shows."""
 
-    def __init__(self, flights: Flights, telling: Telling, settle: Callable[[], None]) -> None:
+    def __init__(self, flights: Flights, narration: Narration, settle: Callable[[], None]) -> None:
         """``settle`` shows the match as it stands."""
-        self.flights, self.telling, self._settle = flights, telling, settle
+        self.flights, self.narration, self._settle = flights, narration, settle
         self.setting, self.stage, self.air = flights.setting, flights.stage, flights.air
         self.queue = self.air.queue
         self.counting = Counting()
-        self.acts = Acts(flights, lambda: telling.active)
+        self.acts = Acts(flights, lambda: narration.active)
         self.scoring = Scoring(self.setting, self.stage, self.air, self.counting)
 
     @property
@@ -55,10 +55,10 @@ class Director:
             self._settle()
             return
         for group in _grouped(_announced(events)):
-            self.queue.add(partial(self.telling.before, group[0]))
+            self.queue.add(partial(self.narration.before, group[0]))
             self.queue.add(partial(self._motion, group))
         if others:
-            self.queue.add(lambda: self.telling.at_end() or Wait(self.setting.seconds("hold")))
+            self.queue.add(lambda: self.narration.at_end() or Wait(self.setting.seconds("hold")))
         self.queue.add(lambda: Call(partial(self.drained, settle)))
 
     def retell(self, passages: Sequence[Passage]) -> None:
@@ -74,8 +74,8 @@ class Director:
 
     def update(self, dt: float) -> bool:
         """Let time pass; return whether something has moved."""
-        moved = self.telling.update(dt, self.busy)
-        if self.telling.pace.held:
+        moved = self.narration.update(dt, self.busy)
+        if self.narration.pace.held:
             return moved
         moved |= self.queue.update(dt)
         moved |= self.air.update(dt)
@@ -83,21 +83,21 @@ class Director:
 
     def next(self) -> None:
         """Show the end of what is told now: what was played next is told next."""
-        self.telling.pace.go_on()
-        chain, count = self.telling.teller.chain, len(self.telling.teller.chain.steps)
-        while self.queue.busy and self.telling.teller.chain is chain and len(chain.steps) == count:
+        self.narration.pace.go_on()
+        chain, count = self.narration.narrator.chain, len(self.narration.narrator.chain.steps)
+        while self.queue.busy and self.narration.narrator.chain is chain and len(chain.steps) == count:
             self.queue.step()
 
     def skip(self) -> None:
         """Show the end of everything at once."""
-        self.telling.pace.free()
+        self.narration.pace.free()
         self.queue.skip()
         self.air.finish()
 
     def drop_all(self) -> None:
         """Forget what was being played; the stage shows the match as it stands."""
         self.queue.clear()
-        self.telling.pace.free()
+        self.narration.pace.free()
         self.air.abort()
         self.counting.forget()
         self._settle()
@@ -110,9 +110,9 @@ class Director:
     def _motion(self, group: Sequence[EventView]) -> Motion | None:
         event, way = group[0], _way(group[0])
         if isinstance(event, assertion_events.CoinTossed):  # what came of it is told when the coin lies
-            return self.setting.toss(event, partial(self.telling.heed, event))
+            return self.setting.toss(event, partial(self.narration.heed, event))
         for one in group:
-            self.telling.heed(one)
+            self.narration.heed(one)
         if len(group) > 1 or way == "removed":
             moves = [one for one in group if isinstance(one, CardMoved)]
             return {"draw": self._draws, "removed": self.acts.removed}.get(way, self.acts.heap)(moves)

@@ -36,7 +36,7 @@ CHANGES = (
 LAYING = ("build", "declare", "respond", "conceal")  # moves by which a play is made, not what comes of it
 
 
-Heard: TypeAlias = tuple[Chain, list[Facts], tuple[int, int]]
+NarratorState: TypeAlias = tuple[Chain, list[Facts], tuple[int, int]]
 """What is told at a moment, as the narrator takes it up again."""
 
 
@@ -52,11 +52,11 @@ class Narrator:
         self._drafts: list[Facts] = []  # what is known of each step of the chain
         self._next = (-1, 0)  # seat and turn of the chain that begins with the next step
 
-    def keep(self) -> Heard:
+    def keep(self) -> NarratorState:
         """Return what is told now, to be taken up again."""
         return self.chain, [*self._drafts], self._next
 
-    def take_up(self, kept: Heard) -> None:
+    def take_up(self, kept: NarratorState) -> None:
         """Tell again what was told then."""
         self.chain, self._drafts, self._next = kept
 

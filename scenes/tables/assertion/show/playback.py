@@ -20,19 +20,19 @@ from scenes.motion.tween import Call, Motion, Tween, Wait
 from scenes.motion.tween import Sequence as Steps
 from scenes.play import victory_banner
 from scenes.play.final_count import DRUM, PLANTS, REST, given_up, headline_of, winners_of
-from scenes.play.narration.strip import Story
+from scenes.play.narration.strip import StripModel
 from scenes.play.table_notice import why_untold
 from scenes.play.table_session import TableSession
 from scenes.tables.assertion.hud.hud import Hud
 from scenes.tables.assertion.hud.model import SeatInfo, TableModel
 from scenes.tables.assertion.input.hand import Hand
 from scenes.tables.assertion.show.director import Director
+from scenes.tables.assertion.show.narration import Narration, NarrationState
 from scenes.tables.assertion.show.narrator import Narrator
 from scenes.tables.assertion.show.pictures import lozenge
 from scenes.tables.assertion.show.places import Declared, Places
 from scenes.tables.assertion.show.sprites import Air, Flights, Light, Picture, Setting
 from scenes.tables.assertion.show.stage import tension_of
-from scenes.tables.assertion.show.telling import Kept, Telling
 from scenes.tables.assertion.view.camera import Camera
 from scenes.tables.assertion.view.layout import Cell, Line
 from scenes.ui import assets
@@ -69,9 +69,9 @@ class Playback:
         setting = Setting(self.session, self.stage, self.screen, self.places.of, self.places.plaque, tell)
         self.coin, self.flights = setting.coin, Flights(setting, self.stage, air)
         names, tongue = [seat.name for seat in seats], self.session.match.tongue
-        self.telling = Telling(Narrator(self.stage, names, declared.game, tongue), seats, lambda: self.stage.you)
-        self.telling.unpaced = self.session.lesson is not None  # a lesson waits by itself, and so does a puzzle
-        self.director = Director(self.flights, self.telling, self.settle)
+        self.narration = Narration(Narrator(self.stage, names, declared.game, tongue), seats, lambda: self.stage.you)
+        self.narration.unpaced = self.session.lesson is not None  # a lesson waits by itself, and so does a puzzle
+        self.director = Director(self.flights, self.narration, self.settle)
 
     @property
     def busy(self) -> bool:
@@ -79,12 +79,12 @@ class Playback:
         return self.air.queue.busy
 
     @property
-    def story(self) -> Story | None:
+    def story(self) -> StripModel | None:
         """Return what is told of the plays, where whoever looks may read it."""
         if self.covered:
             return None
         beside = self.hud.told_room() is not None
-        return self.stage.masked(self.telling.story(self.busy, self.screen.layout.compact, beside))
+        return self.stage.masked(self.narration.story(self.busy, self.screen.layout.compact, beside))
 
     def settle(self) -> None:
         """Show the match as it stands."""
@@ -108,13 +108,13 @@ class Playback:
 
     def follow(self, passages: Sequence[Passage], seat: int) -> None:
         """Play, of a match that is over, what led to the moment that is to be shown now."""
-        self._dealt = self.telling.unpaced = True
+        self._dealt = self.narration.unpaced = True
         self.play([event for one in passages for event in one.events], seat, others=True)
 
     def drop_all(self) -> None:
         """Forget what was being played, and what is told of it."""
         self.director.drop_all()
-        self.telling.forget()
+        self.narration.forget()
 
     def leap(self) -> None:
         """Show the match as it stands, however far that is from what was shown last."""
@@ -124,8 +124,8 @@ class Playback:
 
     def take_story(self, story: object) -> None:
         """Tell again what was told then."""
-        if isinstance(story, Kept):
-            self.telling.take_up(story)
+        if isinstance(story, NarrationState):
+            self.narration.take_up(story)
 
     def deal(self) -> None:
         """The first hands fly from the deck, once, if the game has only just begun."""
@@ -143,21 +143,21 @@ class Playback:
     def update(self, dt: float) -> bool:
         """Let time pass; whether something has moved."""
         app = self.screen.app
-        self.telling.keep_to(app.settings.narration, app.motion)
+        self.narration.keep_to(app.settings.narration, app.motion)
         return self.director.update(dt)
 
     # ---- reading on
 
     def run(self, what: str) -> None:
         """Do what a button of the strip stands for."""
-        telling, director = self.telling, self.director
+        narration, director = self.narration, self.director
         deeds: dict[str, Callable[[], object]] = {
-            "fold": lambda: telling.turn((story := self.story) is None or story.folded),
-            "hold": telling.pace.hold,
+            "fold": lambda: narration.turn((story := self.story) is None or story.folded),
+            "hold": narration.pace.hold,
             "next": director.next,
             "skip": director.skip,
-            "back": lambda: telling.scroll(1),
-            "on": lambda: telling.scroll(-1),
+            "back": lambda: narration.scroll(1),
+            "on": lambda: narration.scroll(-1),
         }
         deeds[what]()
         self.screen.refresh()
@@ -185,7 +185,7 @@ class Playback:
         if wanted:
             self.run(TELLING[wanted])
             return True
-        waits = self.telling.pace.waiting or self.telling.pace.held
+        waits = self.narration.pace.waiting or self.narration.pace.held
         if event.type == pygame.MOUSEBUTTONDOWN:
             spot, model = self.hud.at(pos_of(event)), self.hud.model
             if spot is not None and spot.name.startswith("strip:") and model is not None:
@@ -240,7 +240,7 @@ class Shown(TableSession):
         self.changed()
 
     def kept_story(self) -> object:
-        return self.playback.telling.keep()
+        return self.playback.narration.keep()
 
     def take_story(self, story: object) -> None:
         self.playback.take_story(story)

@@ -24,7 +24,7 @@ from logic.views import (
 from scenes.app.common_knowledge import texts_in
 from scenes.app.plain import Entry, View, of_kind
 from scenes.play.card_rows import take
-from scenes.play.narration.strip import Story
+from scenes.play.narration.strip import StripModel
 from scenes.play.tension import ramp
 from scenes.tables.assertion.view.layout import Cell, Line, Orientation, lines_of, orientation_for
 from scenes.ui.words import known
@@ -122,7 +122,7 @@ class Stage:
         """All look from now on, until the table settles: they know what this view shows and these events tell."""
         self.open = frozenset(texts_in([to_json(view), *map(to_json, events)]))
 
-    def masked(self, story: Story | None) -> Story | None:
+    def masked(self, story: StripModel | None) -> StripModel | None:
         """Return what is told, with the backs of the cards that not all know who look."""
         if story is None or self.open is None:
             return story

@@ -1,4 +1,4 @@
-"""The story of Fracas: deployments, enlistments, attacks and defences, assassins, and the tokens they cost."""
+"""The narrator of Fracas: deployments, enlistments, attacks and defences, assassins, and the tokens they cost."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from logic.views import CardMoved, EventView, TurnBegan, fracas_events, fracas_news
-from scenes.tables.field.tale import Tale
+from scenes.tables.field.narrator import FieldNarrator
 
 
-class FracasTale(Tale):
+class FracasNarrator(FieldNarrator):
     """Follows a game of Fracas; the table of its events says all of it."""
 
     _tapped = ""  # the general who was tapped last

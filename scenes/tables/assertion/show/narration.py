@@ -8,28 +8,28 @@ from dataclasses import dataclass
 from logic.views import EventView
 from scenes.motion.tween import Motion
 from scenes.play.narration.pace import FOLDS, Pace, Reading
-from scenes.play.narration.strip import Story
+from scenes.play.narration.strip import StripModel
 from scenes.tables.assertion.hud.model import SeatInfo
-from scenes.tables.assertion.show.narrator import Heard, Narrator
+from scenes.tables.assertion.show.narrator import Narrator, NarratorState
 
 FADE = 0.18  # seconds in which a new step comes to be seen
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
-    """The story at a moment, as its teller keeps it, and how the strip shows it."""
+class NarrationState:
+    """The narration at a moment, as its narrator keeps it, and how the strip shows it."""
 
-    told: Heard
+    told: NarratorState
     folded: bool
     by_hand: bool
     back: int
 
 
-class Telling:
-    """The teller, whom the director asks before it shows something, and what the strip shows."""
+class Narration:
+    """The narrator, whom the director asks before it shows something, and what the strip shows."""
 
-    def __init__(self, teller: Narrator, seats: Sequence[SeatInfo], viewer: Callable[[], int]) -> None:
-        self.teller, self.seats, self._viewer = teller, seats, viewer
+    def __init__(self, narrator: Narrator, seats: Sequence[SeatInfo], viewer: Callable[[], int]) -> None:
+        self.narrator, self.seats, self._viewer = narrator, seats, viewer
         self.pace = Pace()
         self.unpaced = False  # nobody has to wait for it: in a lesson, a puzzle, and where a game is looked back at
         self._off = False
@@ -42,12 +42,12 @@ class Telling:
     @property
     def active(self) -> bool:
         """Return whether there is something to be told."""
-        return not self._off and self.teller.chain.told
+        return not self._off and self.narrator.chain.told
 
     @property
     def code(self) -> str:
         """The card that speaks, if its face is known."""
-        step = self.teller.chain.current
+        step = self.narrator.chain.current
         return step.code if self.active and step is not None and not step.code.startswith("?") else ""
 
     def keep_to(self, kind: str, motion: str) -> None:
@@ -59,26 +59,26 @@ class Telling:
 
     def before(self, event: EventView) -> Motion | None:
         """Return what has to be read before an event is shown."""
-        step = self.teller.chain.current
+        step = self.narrator.chain.current
         if not self.active or step is None or not step.heavy:
             return None
-        if self.teller.begins(event):
+        if self.narrator.begins(event):
             return Reading(self.pace)
         fresh = not step.outcome and step.seat != self._viewer()
-        return Reading(self.pace, timed=True) if fresh and self.teller.changes(event) else None
+        return Reading(self.pace, timed=True) if fresh and self.narrator.changes(event) else None
 
     def at_end(self) -> Motion | None:
         """Return what has to be read when everything has been shown."""
-        step = self.teller.chain.current
+        step = self.narrator.chain.current
         if not self.active or step is None or not step.heavy:
             return None
         return Reading(self.pace)
 
     def heed(self, event: EventView) -> None:
         """An event is shown now."""
-        before, chain = self.teller.chain.version, self.teller.chain
-        begun = self.teller.heed(event)
-        if self.teller.chain.version != before or self.teller.chain is not chain:
+        before, chain = self.narrator.chain.version, self.narrator.chain
+        begun = self.narrator.heed(event)
+        if self.narrator.chain.version != before or self.narrator.chain is not chain:
             self.pace.changed()
             self.back = 0
         if begun:
@@ -93,21 +93,21 @@ class Telling:
 
     def scroll(self, steps: int) -> None:
         """Read back by so many steps, or come back."""
-        self.back = max(0, min(len(self.teller.chain.steps) - 1, self.back + steps))
+        self.back = max(0, min(len(self.narrator.chain.steps) - 1, self.back + steps))
 
     def forget(self) -> None:
         """Tell nothing any more, as somebody else looks, or the past is another one."""
-        self.teller.forget()
+        self.narrator.forget()
         self.pace.free()
         self.folded, self._by_hand, self.back = True, False, 0
 
-    def keep(self) -> Kept:
+    def keep(self) -> NarrationState:
         """Return what is told now, to be taken up again."""
-        return Kept(self.teller.keep(), self.folded, self._by_hand, self.back)
+        return NarrationState(self.narrator.keep(), self.folded, self._by_hand, self.back)
 
-    def take_up(self, kept: Kept) -> None:
+    def take_up(self, kept: NarrationState) -> None:
         """Tell again what was told then, as it was shown."""
-        self.teller.take_up(kept.told)
+        self.narrator.take_up(kept.told)
         self.folded, self._by_hand, self.back = kept.folded, kept.by_hand, kept.back
 
     # ---- time and picture
@@ -126,13 +126,13 @@ class Telling:
         """Return how far the newest step has come to be seen."""
         return 1.0 if not self.pace.moving else min(1.0, self.pace.age / FADE)
 
-    def story(self, playing: bool, compact: bool, beside: bool) -> Story | None:
+    def story(self, playing: bool, compact: bool, beside: bool) -> StripModel | None:
         """Return what the strip shows now, if anything; ``beside`` the ground it does not fold by itself."""
         if not self.active:
             return None
-        chain, playing = self.teller.chain, playing and not self.unpaced
+        chain, playing = self.narrator.chain, playing and not self.unpaced
         folded = self._shut if beside else not self._by_hand if compact else self.folded and not playing
-        return Story(
+        return StripModel(
             chain.seat, tuple(chain.steps), self._viewer(), tuple(seat.name for seat in self.seats),
             tuple(seat.banner for seat in self.seats), folded, playing, self.pace.held, self.pace.waiting,
             self.back, "", tuple(seat.general for seat in self.seats),

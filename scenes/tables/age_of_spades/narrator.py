@@ -1,4 +1,4 @@
-"""The story of Age of Spades: cards laid and paid for, what is completed, raids and fights, and points."""
+"""The narrator of Age of Spades: cards laid and paid for, what is completed, raids and fights, and points."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from logic.views import EventView, age_events, age_news
 from scenes.play.narration.chain import Step
-from scenes.tables.field.tale import ROUND, Tale
+from scenes.tables.field.narrator import ROUND, FieldNarrator
 
 
-class AgeTale(Tale):
+class AgeNarrator(FieldNarrator):
     """Follows a game of Age of Spades; the table of its events says all of it."""
 
     period = ROUND

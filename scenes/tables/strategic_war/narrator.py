@@ -1,22 +1,22 @@
-"""The story of Strategic War: who strikes what, what turns up, and which of the two holds."""
+"""The narrator of Strategic War: who strikes what, what turns up, and which of the two holds."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from logic.views import EventView, strategic_events, strategic_news
-from scenes.tables.field.tale import Tale, Told
+from scenes.tables.field.narrator import ChainState, FieldNarrator
 
 TONES = {"attacker": ("scored", "answered"), "defender": ("answered", "held"), "tie": ("answered", "answered")}
 """The tones of what an attack comes to for both sides, by who has won."""
 
 
-class StrategicTale(Tale):
+class StrategicNarrator(FieldNarrator):
     """Follows a game of Strategic War; the table of its events says all of it."""
 
-    def stages(self, event: strategic_events.BattleResolved) -> list[Told | None]:
+    def stages(self, event: strategic_events.BattleResolved) -> list[ChainState | None]:
         """Take in an attack; what is told when the attacker lands, when the defender turns up, and in the end."""
-        found: list[Told | None] = []
+        found: list[ChainState | None] = []
         for stage in (self._struck, self._turned_up, self._decided):
             stage(event)
             found.append(self.told)

@@ -22,7 +22,7 @@ NO_MORE: Final = Sentence("strip", "This seat plays no more.")
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ChainState:
     """A chain as it stands at a moment: whose turn it is, or who has played last, and its steps, the oldest first."""
 
     seat: int
@@ -30,7 +30,7 @@ class Told:
     head: str = ""  # what the chain is called; empty: whose turn it is
 
 
-class Tale:
+class FieldNarrator:
     """Follows the events. ``you`` is the seat that is spoken to, if only one looks."""
 
     period: Sentence | None = None  # what is played at once by all; nothing where seats have turns
@@ -46,16 +46,16 @@ class Tale:
         self._next: tuple[int, int] | None = None  # seat and turn of the chain that begins with the next step
 
     @property
-    def told(self) -> Told | None:
+    def told(self) -> ChainState | None:
         """Return what is told now; ``None`` while nothing is."""
         steps = tuple(self.chain.steps)
         if not steps:
             return None
         if self.period is not None:
-            return Told(steps[-1].seat, steps, self.worded(self.period(turn=max(1, self.chain.turn))))
-        return Told(self.chain.seat, steps)
+            return ChainState(steps[-1].seat, steps, self.worded(self.period(turn=max(1, self.chain.turn))))
+        return ChainState(self.chain.seat, steps)
 
-    def heed(self, event: EventView, later: Sequence[EventView] = ()) -> Told | None:
+    def heed(self, event: EventView, later: Sequence[EventView] = ()) -> ChainState | None:
         """Take in what happens next, of which ``later`` comes of the same; what is told then."""
         self.hear(event, later)
         return self.told
@@ -74,7 +74,7 @@ class Tale:
     # ---- for the games
 
     def worded(self, text: str) -> str:
-        """Return a text in the tongue of the tale, with the names of the players."""
+        """Return a text in the tongue of the narrator, with the names of the players."""
         return logic.named(text, addressed(self.names, self.you), self.tongue)
 
     def runs(self, text: str) -> tuple[Run, ...]:

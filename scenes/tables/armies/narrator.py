@@ -1,4 +1,4 @@
-"""The story of Game: hands announced, presentations laid open together, what they kill, and questions."""
+"""The narrator of Game: hands announced, presentations laid open together, what they kill, and questions."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 
 import logic
 from logic.views import CardMoved, EventView, TurnEnded, armies_events, armies_news
-from scenes.tables.field.tale import ROUND, Tale
+from scenes.tables.field.narrator import ROUND, FieldNarrator
 
 
-class ArmiesTale(Tale):
+class ArmiesNarrator(FieldNarrator):
     """Follows a game of Game; the table of its events says all of it."""
 
     period = ROUND
