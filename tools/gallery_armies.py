@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import logic
 from logic.views import CardAct
 from scenes.app.session import AI, HUMAN, Player, Session
-from scenes.tables.armies.local import arrange as groups
+from scenes.tables.armies.local_actions import arrange as groups
 
 if TYPE_CHECKING:
     from scenes.app.app import App

@@ -51,7 +51,7 @@ def kind_of(match: Any, decision: Any) -> tuple[Any, ...]:
 
 
 def _on_sheet(scene: Any) -> Found:
-    desk, window = scene.prompts.desk, Rect((0, 0), scene.app.size)
+    desk, window = scene.prompts.controller, Rect((0, 0), scene.app.size)
     led = _led_to(desk)
     found = []
     for group, choices in (("choice", desk.choosing.cards()), ("plain", desk.choosing.plain())):

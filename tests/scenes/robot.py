@@ -16,8 +16,8 @@ from pygame import Rect
 from logic.kernel.acts import value_of
 from logic.views import ActionView
 from scenes.app.app import App
-from scenes.tables.armies.local import Order, arrange
-from scenes.tables.strategic_war.local import Arrange
+from scenes.tables.armies.local_actions import Order, arrange
+from scenes.tables.strategic_war.local_actions import Arrange
 from tests.scenes.shell_kit import ARROWS, down, key, key_up, moved, up
 from tests.scenes.table_kit import frames
 
@@ -155,7 +155,7 @@ class Robot:
         self.press(stops[name])
 
     def _on_the_sheet(self, table: Any, action: Action) -> None:
-        desk = table.prompts.desk
+        desk = table.prompts.controller
         for group, choices in (("choice", desk.choosing.cards()), ("plain", desk.choosing.plain())):
             for at, choice in enumerate(choices):
                 if choice.action == action:

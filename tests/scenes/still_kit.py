@@ -104,7 +104,7 @@ def _at_the_ground(table: Any) -> Things:
         found[f"spot {spot.name} {does}"] = thing(kind, spot.rect, does, label)
     if table.prompts.question.open:
         prompt = table.prompts.question.prompt
-        for name, rect in table.prompts.desk.pressable().items():
+        for name, rect in table.prompts.controller.pressable().items():
             good = prompt.kind == "declare" or not prompt.can_take_back  # what it confirms cannot be taken back
             kind = SEAL if good and name.startswith(("confirm", "plain")) else PLACE
             found[f"sheet {name} {prompt.question}"] = thing(kind, rect, f"{prompt.question} {name}")

@@ -8,10 +8,10 @@ from typing import Any
 
 import logic
 from logic.views import AttackView, LossView, NoAct, ResignAct
-from scenes.tables.armies.local import arrange
+from scenes.tables.armies.local_actions import arrange
+from scenes.tables.armies.matrix import lacks
+from scenes.tables.armies.moments import MomentBuilder
 from scenes.tables.armies.scene import QUICK
-from scenes.tables.armies.story import Story
-from scenes.tables.armies.table import lacks
 from scenes.tables.armies.verdicts import Reckoning, Stage
 from scenes.tables.field.slip import slip_place
 from tests.armies.table import DONE, card, lay, seen, silent, table
@@ -75,7 +75,7 @@ def given_up(why: str, army: bool, lost: str = "") -> str:
     if lost:
         events.append({"type": "card_moved", "card": lost, "to": {"zone": "fallen", "seat": 1}, "why": "penalty"})
     ground = view_of("armies", armies=[["AS"], ["?1"] if army else []])
-    return Story(worded, 0).moments(told("armies", *events), ground, ground)[0].caption
+    return MomentBuilder(worded, 0).moments(told("armies", *events), ground, ground)[0].caption
 
 
 def test_the_price_of_a_hand_says_why_it_must_be_paid() -> None:
@@ -175,7 +175,7 @@ def test_whoever_resigns_meets_nobody_any_more() -> None:
         match.act(seat, DONE)
     before = seen(match, 0)
     told = match.seen_by(0, match.act(0, ResignAct()))
-    moments: list[Any] = Story(worded, 0).moments(told, before, seen(match, 0))
+    moments: list[Any] = MomentBuilder(worded, 0).moments(told, before, seen(match, 0))
     assert moments[0].caption == "You resign, and what is left of your army lies open." and moments[0].seat == 0
     assert {moment.marks.pair for moment in moments if moment.marks is not None} - {None} == {(1, 2)}
     assert all(moment.view.out == [0] and not moment.view.armies[0] for moment in moments)

@@ -54,7 +54,7 @@ def ring_of(table: Any) -> str:
         return table.keys.ring if table.keys.ring in dict(table.keys.names()) else ""
     question = table.prompts.question
     if question.open:
-        return str(table.prompts.desk.choosing.ring)
+        return str(table.prompts.controller.choosing.ring)
     if table.hand.held is not None:
         return f"cell:{table.hand.cursor}"
     if question.aims:
@@ -358,7 +358,7 @@ def test_the_ring_is_somewhere_after_each_hint_that_was_done(tmp_path: Path) -> 
 def test_no_tip_of_what_lies_below_stays_above_a_sheet(tmp_path: Path) -> None:
     with open_table(tmp_path, asked_by_a_rival("AS", EAST), (1024, 640)) as (_, table):
         table.hud.hovered, table.hud._rest = "end_turn", 9.0
-        table.prompts.desk._begin()
+        table.prompts.controller._begin()
         assert table.hud.tip_spot(table.look) is None
 
 

@@ -20,8 +20,8 @@ from scenes.app.plain import Action
 from scenes.pages.privacy_screen import PrivacyScene
 from scenes.play.bar import TIPS as BAR
 from scenes.tables.age_of_spades import battle as age_battle
+from scenes.tables.age_of_spades.moments import Attack
 from scenes.tables.age_of_spades.scene import AgeScene
-from scenes.tables.age_of_spades.story import Attack
 from scenes.tables.field.piece import Zone
 from scenes.ui.words import plain
 from tests.age_of_spades.table import seen

@@ -17,10 +17,10 @@ import logic
 from logic.views import AttackView, CardAct, NumberAct, armies_events, under
 from scenes.pages.privacy_screen import PrivacyScene
 from scenes.tables.armies.layout import COLUMNS
-from scenes.tables.armies.local import arrange
+from scenes.tables.armies.local_actions import arrange
 from scenes.tables.armies.narrator import ArmiesNarrator
 from scenes.tables.armies.scene import ArmiesScene
-from scenes.tables.armies.standing import ArmiesTable
+from scenes.tables.armies.table import ArmiesTable
 from scenes.tables.armies.verdicts import Reckoning, Stage, total
 from scenes.tables.field.pointer import outline
 from tests.scenes.field_kit import ENTER, faces_drawn, open_field, ready, rest, ring_to

@@ -17,8 +17,8 @@ import logic
 from logic.strategic_war.words.news import follows, found, verdict
 from logic.strategic_war.words.refusals import REFUSALS
 from scenes.pages.privacy_screen import PrivacyScene
+from scenes.tables.strategic_war.moments import Clash, figure
 from scenes.tables.strategic_war.scene import StrategicScene
-from scenes.tables.strategic_war.story import Clash, figure
 from tests.scenes.field_kit import ENTER, open_field, ready, ring_to
 from tests.scenes.shell_kit import moved
 from tests.scenes.table_kit import click_at, drag, frames, keys, picture

@@ -10,7 +10,7 @@ import pytest
 
 import logic
 from scenes.pages.privacy_screen import PrivacyScene
-from scenes.tables.strategic_war.story import Clash, Returning
+from scenes.tables.strategic_war.moments import Clash, Returning
 from tests.scenes.field_kit import ENTER, faces_drawn, open_field, ready, ring_to
 from tests.scenes.table_kit import click_at, frames, keys, lift
 from tests.strategic_war.table import ID, at, card, table

@@ -10,9 +10,9 @@ import pytest
 from logic.kernel.events import EventView
 from logic.views import LedgerView, fracas_events
 from scenes.pages.analysis.page import AnalysisScene
+from scenes.tables.fracas.moments import Fight, MomentBuilder, Slide, Wave
 from scenes.tables.fracas.narrator import FracasNarrator
 from scenes.tables.fracas.pot import owners
-from scenes.tables.fracas.story import Fight, Slide, Story, Wave
 from scenes.tables.fracas.strokes import pills
 from tests.events import told as events_of
 from tests.fracas.table import DONE, RESIGN, act, attack, block, card, number, on, passes, seen, send, table
@@ -38,7 +38,7 @@ def told(match: Any, *steps: Any, seat: int = 0) -> list[Any]:
     before, events = match.view(seat), []
     for step in steps:
         events += step()
-    return Story(FracasNarrator(NAMES, seat)).moments(events_of("fracas", *events), before, match.view(seat))
+    return MomentBuilder(FracasNarrator(NAMES, seat)).moments(events_of("fracas", *events), before, match.view(seat))
 
 
 def captions(moments: list[Any]) -> list[str]:
@@ -61,7 +61,7 @@ def test_an_attack_of_any_size_is_told(count: int) -> None:
     match = table(("AH", "AS"), (" ".join(SOLDIERS), "JS/ 9S"))
     before, narrator = seen(match, 1), FracasNarrator(NAMES, 1)
     events = match.seen_by(1, given(match, *SOLDIERS[:count]))
-    (told,) = captions(Story(narrator).moments(events, before, seen(match, 1)))
+    (told,) = captions(MomentBuilder(narrator).moments(events, before, seen(match, 1)))
     assert told.count("the ") == count
     assert narrator.told is not None and narrator.told.steps[-1].cards == tuple(SOLDIERS[:count])
     assert narrator.told.steps[-1].deed.startswith("With the" if count == 1 else f"{count} attacks")
@@ -130,7 +130,7 @@ def test_the_name_of_who_loses_a_card_keeps_its_capitals() -> None:
     names, match = ["Mei", "General Pang"], table(("AH 2H", "2S"), ("9H JD", "10S JS/"))
     before, narrator = seen(match, 0), FracasNarrator(names, 0)
     events = [*send(match, 0, "AH", "JD", "10S"), *passes(match)]
-    Story(narrator).moments(events_of("fracas", *events), before, seen(match, 0))
+    MomentBuilder(narrator).moments(events_of("fracas", *events), before, seen(match, 0))
     assert narrator.told is not None
     outcomes = [step.outcome for step in narrator.told.steps]
     assert "General Pang's Ten of Spades falls" in outcomes
@@ -174,5 +174,5 @@ def test_cards_stand_upright_again_together_and_once() -> None:
     """2.2: what the beginning of a turn untaps is one moment with its sound, however many cards it is."""
     events: list[EventView] = [fracas_events.CardTurned(0, code, tapped=False) for code in ("2H", "9H")]
     view = seen(table(("2H", "2S"), ("9H", "JS/")), 0)
-    found = [one for one in Story(FracasNarrator(NAMES, 0)).moments(events, view, view) if one.sound == "untap"]
+    found = [one for one in MomentBuilder(FracasNarrator(NAMES, 0)).moments(events, view, view) if one.sound == "untap"]
     assert len(found) == 1 and found[0].marks == Wave() and not found[0].caption

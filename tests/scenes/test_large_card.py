@@ -36,22 +36,22 @@ def test_a_card_of_a_small_game_is_read_large(tmp_path: Path, game: str, size: t
         card = next(piece for piece in table.shown if known(piece.face) and piece.rect.bottom > table.layout.tray.top)
         for close in (lambda: click_at(app, card.rect.center), lambda: keys(app, pygame.K_RETURN)):
             right_click(app, card.rect.center)
-            assert table.reader.large and table.reader.code and picture(app) != before
+            assert table.inspector.large and table.inspector.code and picture(app) != before
             close()
-            assert not table.reader.large and table.match.token == token, "the press is for nothing else"
+            assert not table.inspector.large and table.match.token == token, "the press is for nothing else"
         keys(app, pygame.K_i)
-        assert table.reader.large
+        assert table.inspector.large
         keys(app, pygame.K_ESCAPE)
-        assert not table.reader.large and app.stack.top is table
+        assert not table.inspector.large and app.stack.top is table
         right_click(app, table.layout.top_bar.center)
-        assert not table.reader.large, "there is no card"
+        assert not table.inspector.large, "there is no card"
 
 
 def test_a_card_of_art_of_war_assertion_is_read_large(tmp_path: Path) -> None:
     """In the hand and on the ground; what is held goes back to the hand instead."""
     with open_table(tmp_path, at_turn_of(0)) as (app, table):
         settle(app, table)
-        desk, code = table.prompts.desk, table.hud.order[0]
+        desk, code = table.prompts.controller, table.hud.order[0]
         right_click(app, slot(table, code))
         assert desk.reading == code
         click_at(app, slot(table, code))

@@ -504,7 +504,7 @@ def test_nothing_of_a_sheet_or_a_tip_lies_under_the_tablet(tmp_path: Path, size:
     with open_app(tmp_path, *size) as app:
         table = begin(app, lessons.shelf("assertion")[5])
         box = table.layout.tablet
-        assert table.prompts.desk.sheet is not None and not table.prompts.desk.sheet.colliderect(box)
+        assert table.prompts.controller.sheet is not None and not table.prompts.controller.sheet.colliderect(box)
         table = begin(app, lessons.shelf("assertion")[0])
         app.dispatch(moved(table.layout.end_button.center))
         frames(app, 60)
@@ -523,4 +523,4 @@ def test_while_there_is_something_to_read_nobody_else_is_said_to_decide(tmp_path
             do(table, action)
             table = rest(app)
         assert table.tutor.course.pausing and not table.hand.free
-        assert table.prompts.desk.answers.end_why() == "First read what the teacher says."
+        assert table.prompts.controller.answers.end_why() == "First read what the teacher says."

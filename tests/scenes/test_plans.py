@@ -275,7 +275,7 @@ def do_it(table: Any) -> Any:
         return next(rect for control, rect in table.buttons if control.name == DO), []
     if not table.prompts.question.open:
         return next(spot.rect for spot in table.hud.spots() if spot.name == table.prompts.offers.do_it), []
-    places = table.prompts.desk.places()
+    places = table.prompts.controller.places()
     others = (*places.cells, *places.buttons, places.confirm, places.aside, places.take_back)
     assert places.sheet.contains(places.do)
     return places.do, [place.move(0, 0) for place in others if place is not None]
@@ -335,12 +335,12 @@ def test_on_a_sheet_the_keyboard_reaches_the_button_too(tmp_path: Path) -> None:
             table.live.act(seat, logic.bot_action(match.ai_request(seat), "recruit", 3))
             table.leap()
             frames(app, 3, 0.4)
-        assert "do" not in table.prompts.desk.choosing._names()
+        assert "do" not in table.prompts.controller.choosing._names()
         keys(app, pygame.K_F2)
         frames(app, 4)
         first, done = table.advice.plan[0], len(steps_of(match))
         for _ in range(9):
-            if table.prompts.desk.choosing.ring == "do":
+            if table.prompts.controller.choosing.ring == "do":
                 break
             keys(app, pygame.K_TAB)
         keys(app, pygame.K_RETURN)

@@ -41,7 +41,7 @@ def asked_by_a_rival(play: str, *targets: Any, mine: str = THEIRS, theirs: str =
 
 def give(app: App, table: TableScene, way: str, value: Any) -> None:
     """Answer the open prompt with the choice that says ``value``: press it, or walk to it with the keys."""
-    desk = table.prompts.desk
+    desk = table.prompts.controller
     assert desk.question.open, "no prompt is open"
     frames(app, 2, REST * 0.6)  # what has just come up takes no answer yet
     cards, plain = desk.choosing.cards(), desk.choosing.plain()
@@ -121,7 +121,7 @@ def test_a_question_that_has_just_come_up_takes_no_answer(tmp_path: Path, way: s
         aim_at(app, table, way, WEST)
         assert table.prompts.question.open and table.prompts.question.prompt.kind == "declare"
         if way == "mouse":
-            click_at(app, table.prompts.desk.places().buttons[0].center)
+            click_at(app, table.prompts.controller.places().buttons[0].center)
         else:
             keys(app, ENTER)
         assert "AS" in table.match.view(0).hands[0], "it is not declared by the press that named its trick"
@@ -264,7 +264,7 @@ def test_the_sheet_is_laid_aside_to_see_the_table_and_comes_back(tmp_path: Path)
         assert not table.prompts.question.open and table.prompts.question.prompt is not None
         keys(app, pygame.K_SPACE)
         assert table.prompts.question.open
-        click_at(app, table.prompts.desk.places().aside.center)
+        click_at(app, table.prompts.controller.places().aside.center)
         assert not table.prompts.question.open
 
 
@@ -272,7 +272,7 @@ def test_the_sheet_is_laid_aside_to_see_the_table_and_comes_back(tmp_path: Path)
 def test_a_card_of_the_hand_brings_back_the_question_that_lies_aside(tmp_path: Path, way: str) -> None:
     """It was refused, though it was the very card that could answer; now its answer has the ring."""
     with open_table(tmp_path, asked_by_a_rival("AS", EAST)) as (app, table):
-        question, choosing = table.prompts.question, table.prompts.desk.choosing
+        question, choosing = table.prompts.question, table.prompts.controller.choosing
         answers = [choice.action for choice in question.prompt.choices if isinstance(choice.action, RespondAct)]
         place = table.hud.order.index(answers[0].card)
         keys(app, pygame.K_SPACE)
@@ -292,7 +292,7 @@ def test_a_card_of_the_hand_brings_back_the_question_that_lies_aside(tmp_path: P
 def test_everything_on_a_sheet_lies_on_it_and_in_the_window(tmp_path: Path, size: tuple[int, int]) -> None:
     for match in (asked_by_a_rival("AS", EAST), asked_by_a_rival("5C", "3S", "AS", EAST)):
         with open_table(tmp_path, match, size) as (app, table):
-            places = table.prompts.desk.places()
+            places = table.prompts.controller.places()
             assert app.surface.get_rect().contains(places.sheet)
             parts = [*places.cells, *places.buttons, places.aside, places.card]
             assert all(places.sheet.contains(part) for part in parts if part is not None)

@@ -151,7 +151,7 @@ def test_marks_on_the_ground_lie_below_the_panels(tmp_path: Path, monkeypatch: p
         assert len(table.prompts.aiming.targets()) > 1000
         places = [place.inflate(-24, -24) for place in panels(table)]  # their corners are round
         with_marks = [app.surface.subsurface(place).copy() for place in places]
-        monkeypatch.setattr(table.prompts.desk, "draw_ground", lambda _: None)
+        monkeypatch.setattr(table.prompts.controller, "draw_ground", lambda _: None)
         app.redraw()
         frames(app, 1)
         for place, before in zip(places, with_marks, strict=True):

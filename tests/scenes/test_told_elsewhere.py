@@ -21,8 +21,8 @@ from scenes.pages.analysis.layer import OPEN
 from scenes.pages.analysis.page import AnalysisScene
 from scenes.play.narration.chain import Step
 from scenes.play.tutor import tablet
+from scenes.tables.field.card_inspector import fits
 from scenes.tables.field.pointer import outline
-from scenes.tables.field.reader import fits
 from scenes.tables.field.slip import slip_place
 from scenes.ui.words import RANKS, SUITS, plain
 from tests.events import as_json
@@ -259,7 +259,7 @@ def test_the_card_that_speaks_is_read_and_then_the_one_pointed_at(tmp_path: Path
         frames(app, 40, STEP)
         story = scene.strip_story
         if scene.busy and story is not None and story.steps[-1].code:
-            assert scene.reader.code == plain(story.steps[-1].code)
+            assert scene.inspector.code == plain(story.steps[-1].code)
         scene.skip()
         frames(app, 20, STEP)
         place = scene.column.read
@@ -273,14 +273,14 @@ def test_the_card_that_speaks_is_read_and_then_the_one_pointed_at(tmp_path: Path
             pygame.event.Event(pygame.MOUSEMOTION, {"pos": outline(piece).center, "rel": (1, 1), "buttons": ()})
         )
         frames(app, 2, STEP)
-        read = scene.reader.code
+        read = scene.inspector.code
         assert any(scene.pointer.hovered == f"piece:{one.key}" and one.face.startswith(read) for one in scene.shown)
         away = {"pos": scene.layout.top_bar.center, "rel": (1, 1), "buttons": ()}
         app.dispatch(pygame.event.Event(pygame.MOUSEMOTION, away))
         frames(app, 2, STEP)
-        assert scene.reader.code == read, "the last one stays"
+        assert scene.inspector.code == read, "the last one stays"
         scene.leap()
-        assert not scene.reader.code, "whoever looks next may not know it"
+        assert not scene.inspector.code, "whoever looks next may not know it"
 
 
 @every_game

@@ -161,8 +161,8 @@ def look_at(app: Any, scene: Any) -> Record:
     names = {player.name for player in scene.session.players}  # of any length; the log has them in full
     record.cuts = [whole for whole in record.cuts if whole not in names]
     record.scrolling.append((scene.hud if hasattr(scene, "hud") else scene).record.rect)
-    if hasattr(scene, "prompts") and scene.prompts.question.open and scene.prompts.desk.places().overflow:
-        record.scrolling.append(scene.prompts.desk.places().clip)
+    if hasattr(scene, "prompts") and scene.prompts.question.open and scene.prompts.controller.places().overflow:
+        record.scrolling.append(scene.prompts.controller.places().clip)
     return record
 
 

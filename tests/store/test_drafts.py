@@ -12,7 +12,7 @@ from scenes.app import doors
 from scenes.app.reopening import reopen
 from scenes.app.session import Session, default_players
 from scenes.app.storage import Storage
-from scenes.tables.strategic_war.local import Arrange
+from scenes.tables.strategic_war.local_actions import Arrange
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import FakeClient, frames, play_on
 from tests.scenes.test_table_discard import at_discard

@@ -79,7 +79,7 @@ def test_a_card_that_is_read_and_a_pile(tmp_path: Path) -> None:
     with heard(tmp_path, stand(TRICK, HANDS)) as (app, table, words):
         table.hud.inspector.look("QC")
         keys(app, pygame.K_i)
-        assert table.prompts.desk.reading == "QC"
+        assert table.prompts.controller.reading == "QC"
         frames(app, 2)
         keys(app, pygame.K_ESCAPE)
         app.stack.push(PileScene("removed", ["8D", "?4"], "assertion", table.hand.sight.tongue))

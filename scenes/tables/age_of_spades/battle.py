@@ -8,8 +8,8 @@ from pygame import Rect
 from scenes.tables.age_of_spades import texts
 from scenes.tables.age_of_spades.fight import Battle, Side
 from scenes.tables.age_of_spades.layout import RATIO
-from scenes.tables.age_of_spades.local import TakeBack
-from scenes.tables.age_of_spades.standing import AgeTable
+from scenes.tables.age_of_spades.local_actions import TakeBack
+from scenes.tables.age_of_spades.table import AgeTable
 from scenes.tables.field.piece import Piece, Zone
 from scenes.ui import paint, text
 from scenes.ui.theme import mix

@@ -9,8 +9,8 @@ from logic.views import NEED_PAYS, AgeFacts, CardAct, ChoiceAct, ConstructionVie
 from scenes.tables.age_of_spades import battle as age_battle
 from scenes.tables.age_of_spades import texts
 from scenes.tables.age_of_spades.layout import BUILT, RATIO, Counts, Ground
-from scenes.tables.age_of_spades.local import PutBack, Swap
-from scenes.tables.age_of_spades.standing import AgeTable
+from scenes.tables.age_of_spades.local_actions import PutBack, Swap
+from scenes.tables.age_of_spades.table import AgeTable
 from scenes.tables.field.piece import Doing, Piece, Zone
 from scenes.ui import text
 from scenes.ui.words import plain

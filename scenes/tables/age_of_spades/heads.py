@@ -8,8 +8,8 @@ from pygame import Rect
 import logic
 from scenes.tables.age_of_spades import texts
 from scenes.tables.age_of_spades.layout import Ground
-from scenes.tables.age_of_spades.standing import AgeTable
-from scenes.tables.age_of_spades.story import Attack
+from scenes.tables.age_of_spades.moments import Attack
+from scenes.tables.age_of_spades.table import AgeTable
 from scenes.ui import assets, paint, text
 from scenes.ui.medallion import stand
 from scenes.ui.words import called, name_in

@@ -10,8 +10,8 @@ from scenes.tables.age_of_spades import battle as age_battle
 from scenes.tables.age_of_spades import heads, texts
 from scenes.tables.age_of_spades.cards import SURGE_UNITS
 from scenes.tables.age_of_spades.layout import Ground
-from scenes.tables.age_of_spades.standing import AgeTable
-from scenes.tables.age_of_spades.story import Gained, Rise
+from scenes.tables.age_of_spades.moments import Gained, Rise
+from scenes.tables.age_of_spades.table import AgeTable
 from scenes.tables.field.button_places import beside
 from scenes.tables.field.piece import Moment, Piece
 from scenes.ui import assets, paint, text

@@ -25,19 +25,19 @@ from scenes.app.plain import Action, View, of_kind
 from scenes.app.session import Session
 from scenes.play.banter import on
 from scenes.tables.age_of_spades import cards, paint, texts
+from scenes.tables.age_of_spades.card_details import card_details
 from scenes.tables.age_of_spades.cards import LAY
 from scenes.tables.age_of_spades.layout import Ground, compute
-from scenes.tables.age_of_spades.local import PutBack, Swap, TakeBack
+from scenes.tables.age_of_spades.local_actions import PutBack, Swap, TakeBack
+from scenes.tables.age_of_spades.moments import MomentBuilder
 from scenes.tables.age_of_spades.narrator import AgeNarrator
-from scenes.tables.age_of_spades.reading import reading
-from scenes.tables.age_of_spades.standing import AgeTable
-from scenes.tables.age_of_spades.story import Story
+from scenes.tables.age_of_spades.table import AgeTable
 from scenes.tables.age_of_spades.tension import tension_of
+from scenes.tables.field.card_inspector import CardDetails
 from scenes.tables.field.glide import Place
 from scenes.tables.field.narrator import ROUND
-from scenes.tables.field.piece import Control, Doing, Local, Moment, Piece, SeatFacts, Zone
+from scenes.tables.field.piece import Control, Doing, LocalAction, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.pointer import outline
-from scenes.tables.field.reader import Reading
 from scenes.tables.field.scene import FieldScene
 from scenes.ui import text
 from scenes.ui.reeds import Reeds
@@ -57,12 +57,12 @@ class AgeScene(AgeTable, FieldScene):
 
     def __init__(self, session: Session, client: Client | None = None) -> None:
         super().__init__(session, client)
-        self.story = self._new_story()
+        self.moment_builder = self._new_moment_builder()
         self.sealed = None
         self.hand_order: list[str] = []
 
-    def _new_story(self) -> Story:
-        return Story(self.you, self.narrator)
+    def _new_moment_builder(self) -> MomentBuilder:
+        return MomentBuilder(self.you, self.narrator)
 
     # ---- how things stand ----------------------------------------------------------------------------------------
 
@@ -191,7 +191,7 @@ class AgeScene(AgeTable, FieldScene):
     def _turned(self) -> None:
         self.sealed = None
         super()._turned()
-        self.story = self._new_story()
+        self.moment_builder = self._new_moment_builder()
 
     def pieces(self) -> list[Piece]:
         hand = self.view.hands[self.viewer]
@@ -213,8 +213,8 @@ class AgeScene(AgeTable, FieldScene):
         return isinstance(action, DoneAct | PassAct | NoAct) or (isinstance(action, ChoiceAct) and action != LAY)
 
     def birth(self, piece: Piece) -> Place | None:
-        if piece.key in self.story.aliases:
-            return self.glide.places.get(self.story.aliases[piece.key])
+        if piece.key in self.moment_builder.aliases:
+            return self.glide.places.get(self.moment_builder.aliases[piece.key])
         ground = self.ground
         for seat in self.others():
             if ground.grounds[seat].panel.collidepoint(piece.rect.center):
@@ -230,7 +230,7 @@ class AgeScene(AgeTable, FieldScene):
         undoes = isinstance(action, PutBack | Swap)
         return super().offers(action) and (self.sight.can_undo or not undoes)
 
-    def act_locally(self, action: Local, then: Sequence[Action]) -> bool:
+    def act_locally(self, action: LocalAction, then: Sequence[Action]) -> bool:
         match action:
             case Swap():
                 self.live.undo(self.viewer)
@@ -286,16 +286,16 @@ class AgeScene(AgeTable, FieldScene):
 
     # ---- what has happened ---------------------------------------------------------------------------------------
 
-    def read(self, code: str) -> Reading:
-        return reading(code, self.view.options, self.worded, self.view.civilizations[self.viewer])
+    def read(self, code: str) -> CardDetails:
+        return card_details(code, self.view.options, self.worded, self.view.civilizations[self.viewer])
 
     def moments_of(self, events: list[EventView], before: View, after: View) -> list[Moment]:
-        self.story.narrator = self.narrator  # another one once it is told again
-        self.story.aliases.clear()
-        return self.story.moments(events, of_kind(before, AgeView), of_kind(after, AgeView))
+        self.moment_builder.narrator = self.narrator  # another one once it is told again
+        self.moment_builder.aliases.clear()
+        return self.moment_builder.moments(events, of_kind(before, AgeView), of_kind(after, AgeView))
 
     def alias(self, card: str) -> str:
-        return self.story.aliases.get(card, card)
+        return self.moment_builder.aliases.get(card, card)
 
     def begin(self, moment: Moment) -> None:
         """Let what has just been completed rise where it stands."""

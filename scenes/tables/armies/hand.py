@@ -5,10 +5,10 @@ from __future__ import annotations
 from pygame import Rect
 
 from logic.views import CardAct, ChoiceAct, DoneAct, GroupPreview
-from scenes.tables.armies import table, texts
+from scenes.tables.armies import matrix, texts
 from scenes.tables.armies.layout import COLUMNS, chip_places
-from scenes.tables.armies.local import Arrange, arrange
-from scenes.tables.armies.standing import ArmiesTable
+from scenes.tables.armies.local_actions import Arrange, arrange
+from scenes.tables.armies.table import ArmiesTable
 from scenes.tables.armies.verdicts import total, worth
 from scenes.tables.field.piece import Control, Piece, Zone
 from scenes.ui import text
@@ -26,16 +26,16 @@ def pieces(scene: ArmiesTable) -> list[Piece]:
     """Every card of the round, the lowest first."""
     found: list[Piece] = []
     for seat in scene.rows():
-        found += table.army(scene, seat)
-    found += table.presented(scene)
-    found += table.shown(scene)
+        found += matrix.army(scene, seat)
+    found += matrix.presented(scene)
+    found += matrix.shown(scene)
     return [*found, *_arranged(scene), *hand(scene)]
 
 
 def _arranged(scene: ArmiesTable) -> list[Piece]:
     """The groups that are being put together, or wait for the others."""
     groups = scene.groups()
-    spots = table.places(scene, scene.viewer, groups)
+    spots = matrix.places(scene, scene.viewer, groups)
     arranging = scene.kind == "present"
     return [
         Piece(
@@ -117,7 +117,7 @@ def zones(scene: ArmiesTable) -> list[Zone]:
         Zone(f"cell:{column}", scene.matrix.cells[scene.viewer, column].inflate(-scene.u(8), -scene.u(6)))
         for column in range(len(COLUMNS))
     ]
-    for number, rects in enumerate(table.places(scene, scene.viewer, groups)):
+    for number, rects in enumerate(matrix.places(scene, scene.viewer, groups)):
         found.append(Zone(f"group:{number}", rects[0].unionall(rects[1:]).inflate(scene.u(10), scene.u(10))))
     row = slots(scene)
     return [*found, Zone("hand", row[0].unionall(row[1:]))]
@@ -195,8 +195,8 @@ def chips(scene: ArmiesTable) -> list[tuple[Control, Rect]]:
         gap = " + " if len(values) < 4 else "+"
         by_column.setdefault(COLUMNS.index(one.sum), {}).setdefault(gap.join(map(str, values)), one.cards)
     ends = {}
-    for group, rects in zip(groups, table.places(scene, scene.viewer, groups), strict=True):
-        ends[table.column_of(scene, group)] = rects[0].bottom
+    for group, rects in zip(groups, matrix.places(scene, scene.viewer, groups), strict=True):
+        ends[matrix.column_of(scene, group)] = rects[0].bottom
     found = []
     for column, ways in sorted(by_column.items()):
         cell = scene.matrix.cells[scene.viewer, column]

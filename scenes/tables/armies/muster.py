@@ -9,8 +9,8 @@ import logic
 from logic import Sentence
 from logic.views import CardAct, DoneAct, SuitAct
 from scenes.tables.armies import texts
-from scenes.tables.armies.local import Order
-from scenes.tables.armies.standing import ArmiesTable
+from scenes.tables.armies.local_actions import Order
+from scenes.tables.armies.table import ArmiesTable
 from scenes.tables.armies.verdicts import worth
 from scenes.tables.field.piece import Control, Piece, Zone
 from scenes.ui import paint, text

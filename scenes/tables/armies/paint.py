@@ -9,10 +9,10 @@ from pygame import Rect
 
 import logic
 from scenes.motion.easing import out_cubic
-from scenes.tables.armies import hand, table, texts
+from scenes.tables.armies import hand, matrix, texts
 from scenes.tables.armies.layout import COLUMNS, Matrix
-from scenes.tables.armies.local import Arrange
-from scenes.tables.armies.standing import ArmiesTable
+from scenes.tables.armies.local_actions import Arrange
+from scenes.tables.armies.table import ArmiesTable
 from scenes.tables.armies.verdicts import CANCEL, KILL, STRIKE, Verdict, total, worth
 from scenes.tables.field.plaques import think
 from scenes.tables.field.strokes import brush, hatch
@@ -164,7 +164,7 @@ def _making(scene: ArmiesTable, surface: pygame.Surface) -> None:
     """Frames round the groups of the viewer's arrangement, the open one dashed while it is incomplete."""
     theme, u = scene.look.theme, scene.u
     groups = scene.groups()
-    for group, rects in zip(groups, table.places(scene, scene.viewer, groups), strict=True):
+    for group, rects in zip(groups, matrix.places(scene, scene.viewer, groups), strict=True):
         box = rects[0].unionall(rects[1:]).inflate(u(12), u(12))
         if total(group) in COLUMNS:
             tone = theme.banner_text(scene.banners[scene.viewer])
@@ -186,10 +186,10 @@ def over(scene: ArmiesTable, surface: pygame.Surface) -> None:
     if scene.glide.moving:
         return
     _veils(scene, surface)
-    told = table.verdicts(scene)
+    told = matrix.verdicts(scene)
     _falling(scene, surface)
     for seat, groups in enumerate(scene.view.presented):
-        for number, rects in enumerate(table.places(scene, seat, groups)):
+        for number, rects in enumerate(matrix.places(scene, seat, groups)):
             verdict = told.get((seat, number))
             if verdict is not None:
                 _verdict(scene, surface, seat, rects, verdict)
@@ -198,7 +198,7 @@ def over(scene: ArmiesTable, surface: pygame.Surface) -> None:
 def _veils(scene: ArmiesTable, surface: pygame.Surface) -> None:
     """Paint a shade over what has been struck out, has fallen or does not meet now."""
     theme, u = scene.look.theme, scene.u
-    for box in table.shaded(scene):
+    for box in matrix.shaded(scene):
         paint.rounded_rect(surface, box, u(5), theme.table, alpha=VEIL)
 
 
@@ -267,12 +267,12 @@ def _sums(scene: ArmiesTable, surface: pygame.Surface) -> None:
     """The sum of each group of the arrangement, and of the one a carried card would make."""
     look, u, theme = scene.look, scene.u, scene.look.theme
     groups = scene.groups()
-    spots = table.places(scene, scene.viewer, groups)
+    spots = matrix.places(scene, scene.viewer, groups)
     carried = scene.pointer.carried
     boxes = [rects[0].unionall(rects[1:]) for rects in spots]
     for number, (group, box) in enumerate(zip(groups, boxes, strict=True)):
         whole = total(group) in COLUMNS
-        words = table.sum_of(group) if whole else table.lacks(scene, group)
+        words = matrix.sum_of(group) if whole else matrix.lacks(scene, group)
         fill, tone = (theme.jade, theme.on_jade) if whole else (theme.mark, theme.on_gold)
         under = scene.pointer.zone_at(scene.pointer.pos)
         if carried is not None and under is not None and under.name == f"group:{number}" and carried.face not in group:

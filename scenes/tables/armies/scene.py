@@ -26,18 +26,18 @@ from scenes.app.plain import Action, Plain, View, of_kind
 from scenes.app.session import Session
 from scenes.play.banter import on
 from scenes.tables.armies import hand, muster, paint, texts
+from scenes.tables.armies.card_details import card_details
 from scenes.tables.armies.layout import compute
-from scenes.tables.armies.local import Arrange, Order, arrange
+from scenes.tables.armies.local_actions import Arrange, Order, arrange
+from scenes.tables.armies.moments import MomentBuilder, quicker
 from scenes.tables.armies.narrator import ArmiesNarrator
-from scenes.tables.armies.reading import reading
-from scenes.tables.armies.standing import ArmiesTable
-from scenes.tables.armies.story import Story, quicker
+from scenes.tables.armies.table import ArmiesTable
 from scenes.tables.armies.tension import tension_of
 from scenes.tables.armies.verdicts import worth
+from scenes.tables.field.card_inspector import CardDetails
 from scenes.tables.field.column import STRIP
 from scenes.tables.field.glide import Place
-from scenes.tables.field.piece import GO_ON, Control, Doing, Local, Moment, Piece, SeatFacts, Zone
-from scenes.tables.field.reader import Reading
+from scenes.tables.field.piece import GO_ON, Control, Doing, LocalAction, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.scene import FieldScene
 from scenes.tables.field.slip import slip_place
 from scenes.ui.motes import Dust
@@ -220,12 +220,12 @@ class ArmiesScene(ArmiesTable, FieldScene):
 
     # ---- answers -------------------------------------------------------------------------------------------------
 
-    def act_locally(self, action: Local, then: Sequence[Action]) -> bool:
+    def act_locally(self, action: LocalAction, then: Sequence[Action]) -> bool:
         return self._arrange(action)
 
     def act(self, *actions: Doing) -> bool:
         first = actions[0] if actions else None
-        if self.making is not None and not isinstance(first, Local):
+        if self.making is not None and not isinstance(first, LocalAction):
             if not self.making.open.cards:
                 self.aim = None  # a card that is pressed begins its group where it can end
             if isinstance(first, CardAct) and first not in self.actions and CLOSE in self.actions:
@@ -235,7 +235,7 @@ class ArmiesScene(ArmiesTable, FieldScene):
                 self.sealed = (self.view.turn, self.groups())
         return super().act(*actions)
 
-    def _arrange(self, wanted: Local) -> bool:
+    def _arrange(self, wanted: LocalAction) -> bool:
         """Go from the arrangement there is to another one, all of it or nothing."""
         decision = self.decision
         if decision is None:
@@ -259,11 +259,11 @@ class ArmiesScene(ArmiesTable, FieldScene):
 
     # ---- what has happened ---------------------------------------------------------------------------------------
 
-    def read(self, code: str) -> Reading:
-        return reading(code, self.worded)
+    def read(self, code: str) -> CardDetails:
+        return card_details(code, self.worded)
 
     def moments_of(self, events: list[EventView], before: View, after: View) -> list[Moment]:
-        story = Story(self.worded, self.viewer, self.unable and self.you is not None, self.narrator)
+        story = MomentBuilder(self.worded, self.viewer, self.unable and self.you is not None, self.narrator)
         if any(isinstance(event, TurnEnded) for event in events):
             self.unable = False
         found = story.moments(events, of_kind(before, ArmiesView), of_kind(after, ArmiesView))

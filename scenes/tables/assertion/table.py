@@ -54,9 +54,9 @@ class TableScene(Shown):
         answers, enact = Answers(moves, question, self.unlimited_undo), Enact(moves, self.view.camera)
         planning = Planning(self.advice, question, hud, air.queue)
         self.prompts = Prompts(answers, enact, planning, lambda command: self.input.run(command), self.reveal)
-        self.leads_round = self.prompts.desk.leads_round
-        slip, deeds = self.prompts, self.deeds() | {"story": self.playback.turn}
-        self.input = Input(slip.offers, slip.hints, slip.desk, self.view.framing, deeds, {"strip": self.playback.run})
+        self.leads_round = self.prompts.controller.leads_round
+        slip, deeds, strip = self.prompts, self.deeds() | {"story": self.playback.turn}, {"strip": self.playback.run}
+        self.input = Input(slip.offers, slip.hints, slip.controller, self.view.framing, deeds, strip)
         self._briefing = Briefing(self.prompts.offers, self.playback, self.view.camera, seats)
 
     # ---- what others ask
@@ -144,7 +144,7 @@ class TableScene(Shown):
             past = self.rewind.open
             moment = Moment(self.thinking, self.progress, past, self.drawer_open, self.bar_tips)
             self.hud.show(self._briefing.model(moment))
-            self.prompts.desk.see()
+            self.prompts.controller.see()
             self.input.keep_ring(past)
             self.view.follow()
 
@@ -186,7 +186,7 @@ class TableScene(Shown):
         self.hud.update(dt)
         moved, self.hud.changed = moved | self.hud.changed, False
         moved |= self.pass_time(dt)
-        self.prompts.desk.update(dt)
+        self.prompts.controller.update(dt)
         while self.prompts.hints.take():
             pass  # the card of a hint may be followed by its cell at once
         self._advance(dt)
@@ -230,8 +230,8 @@ class TableScene(Shown):
         if self.drawer_open:
             view.draw_pointed(surface)
         self.draw_above(surface)
-        if self.prompts.desk.reading is None:
-            self.hud.draw_tip(surface, lambda: self.prompts.desk.sheet)
+        if self.prompts.controller.reading is None:
+            self.hud.draw_tip(surface, lambda: self.prompts.controller.sheet)
         view.draw_hint(surface)
         view.explain(surface)
         view.draw_air(surface)
@@ -239,7 +239,7 @@ class TableScene(Shown):
 
     def draw_ground(self, surface: pygame.Surface, offers: bool = True) -> None:
         """Draw what lies on the ground; ``offers``: and where a strategy could be enacted."""
-        above = (self.input.enact.draw, self.prompts.desk.draw_ground, self.input.edge.draw)
+        above = (self.input.enact.draw, self.prompts.controller.draw_ground, self.input.edge.draw)
         self.view.draw_ground(surface, self.draw_living_floor, above if offers else ())
 
     def draw_floor(self, surface: pygame.Surface) -> None:

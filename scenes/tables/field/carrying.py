@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from scenes.tables.field.glide import Place
 from scenes.tables.field.piece import Piece, Zone
-from scenes.tables.field.standing import Standing
+from scenes.tables.field.table_state import TableState
 
 
 class Carrying:
     """Takes a card up with the mouse, and drops it."""
 
-    def __init__(self, scene: Standing) -> None:
+    def __init__(self, scene: TableState) -> None:
         self.scene = scene
         self.piece: Piece | None = None
         self.stays: Piece | None = None  # a card that was pulled at and may not be carried

@@ -36,11 +36,11 @@ from scenes.play.plan_panel import PanelLayout
 from scenes.play.plans import Shown
 from scenes.play.slip import SlipLayout
 from scenes.play.table_notice import why_untold
-from scenes.tables.field import reader as reading
+from scenes.tables.field import card_inspector
+from scenes.tables.field.card_inspector import CardInspector
 from scenes.tables.field.piece import Control
 from scenes.tables.field.pointer import Pointer
-from scenes.tables.field.reader import Reader
-from scenes.tables.field.standing import Standing
+from scenes.tables.field.table_state import TableState
 from scenes.ui import paint
 from scenes.ui.look import Look
 
@@ -66,7 +66,7 @@ class SidePanel:
         """Return the places of the strip, and of the card that is read if there is room beside it."""
         u, room = self.layout.u, self.room
         left = room.w - u(WIDE) - u(PAD)
-        if left < u(reading.WIDE):
+        if left < u(card_inspector.WIDE):
             return room, None
         return Rect(room.x, room.y, u(WIDE), room.h), Rect(room.right - left, room.y, left, room.h)
 
@@ -76,9 +76,9 @@ class Column:
 
     def __init__(
         self,
-        scene: Standing,
+        scene: TableState,
         pointer: Pointer,
-        reader: Reader,
+        inspector: CardInspector,
         slip: Callable[[], SlipLayout | None],
         taught: Callable[[], Rect | None],
         free: Callable[[Rect], bool],
@@ -86,7 +86,7 @@ class Column:
         """``slip``: where the slip lies as things stand; ``taught``: what the tablet of a lesson leaves to the strip;
         ``free``: whether nothing that is in use lies there."""
         self.scene, self.pointer, self._slip, self._taught, self._free = scene, pointer, slip, taught, free
-        self.reader = reader
+        self.inspector = inspector
         self.side_panel: SidePanel | None = None  # of a match that is over
         self.watched = False  # whether it is over: then the page covers what lies below the field
         self.put_away: Callable[[], None] | None = None  # of such a match: folds the strip on its page, or opens it
@@ -121,7 +121,7 @@ class Column:
         pad = layout.u(PAD)
         room = layout.column.inflate(-2 * pad, -2 * pad)
         if self._shown is None:
-            room.h -= layout.u(reading.HIGH) + pad
+            room.h -= layout.u(card_inspector.HIGH) + pad
         if self.scene.drawer_open:
             room.h //= 2
         return room
@@ -131,7 +131,7 @@ class Column:
         """Return where the card is read that speaks or is pointed at: at the foot of the column, also of a record that
         lies over the field; below a strip that does, if nothing in use lies there."""
         layout, beside = self.scene.layout, self.scene.layout.column or self.scene.layout.drawer
-        high, pad = layout.u(reading.HIGH), layout.u(PAD)
+        high, pad = layout.u(card_inspector.HIGH), layout.u(PAD)
         if self.side_panel is not None:
             return self.side_panel.parts[1]
         if self.over:
@@ -300,7 +300,7 @@ class Column:
         if place is not None:
             letters = self.scene.app.settings.suit_letters
             layout, look = self._measures
-            self.reader.draw(surface, place, look, layout, letters)
+            self.inspector.draw(surface, place, look, layout, letters)
 
     def _draw_strip(self, surface: pygame.Surface) -> None:
         scene, strip = self.scene, self.strip

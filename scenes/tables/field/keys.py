@@ -16,7 +16,7 @@ from scenes.play.record import ENTRIES, Record
 from scenes.tables.field.piece import Piece
 from scenes.tables.field.pointer import outline
 from scenes.tables.field.pressing import Pressing
-from scenes.tables.field.standing import Standing
+from scenes.tables.field.table_state import TableState
 from scenes.ui.press_guard import REST
 from scenes.ui.pressed import asked, asks, pick, step
 
@@ -28,7 +28,7 @@ OVER = "menu"  # where the ring goes when nothing is left to be played: to what 
 class Keys:
     """Turns keys into presses; the ring remembers a name."""
 
-    def __init__(self, scene: Standing, record: Record, pressing: Pressing) -> None:
+    def __init__(self, scene: TableState, record: Record, pressing: Pressing) -> None:
         self.scene, self._record, self.pressing = scene, record, pressing
         self.ring = ""
         self._led = -1  # the turn in which a card or a place was last pressed by keys

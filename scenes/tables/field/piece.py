@@ -14,7 +14,7 @@ from scenes.ui.words import Phrase
 GO_ON = Phrase("table", "Go on")  # on the button that shows what comes next, whatever that is
 
 
-class Local:
+class LocalAction:
     """An act that only its table knows: made of undoing and of the small steps the rules know.
 
     ``ASKED`` are the kinds of decisions that it belongs to.
@@ -23,7 +23,7 @@ class Local:
     ASKED: ClassVar[tuple[str, ...]] = ()
 
 
-Doing: TypeAlias = "Action | Local"
+Doing: TypeAlias = "Action | LocalAction"
 """The effect of a press or a drop."""
 
 

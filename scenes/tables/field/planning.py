@@ -10,13 +10,13 @@ from scenes.play.plan_panel import AWAY, DO, LABELS, OTHER, TIPS, names
 from scenes.tables.field.column import Column
 from scenes.tables.field.keys import Keys
 from scenes.tables.field.piece import Control
-from scenes.tables.field.standing import Standing
+from scenes.tables.field.table_state import TableState
 
 
 class Planning:
     """Answers for the buttons of a plan."""
 
-    def __init__(self, scene: Standing, column: Column, keys: Keys) -> None:
+    def __init__(self, scene: TableState, column: Column, keys: Keys) -> None:
         self.scene, self.column, self.keys = scene, column, keys
 
     @property

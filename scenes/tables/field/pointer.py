@@ -11,7 +11,7 @@ from scenes.play.record import ENTRIES
 from scenes.tables.field.carrying import Carrying
 from scenes.tables.field.piece import Piece, Zone
 from scenes.tables.field.pressing import Pressing
-from scenes.tables.field.standing import Standing
+from scenes.tables.field.table_state import TableState
 from scenes.ui.pressed import button_of, pos_of, wheel_of
 
 COLUMN = "column"  # beside the field, where nothing can be pressed
@@ -23,7 +23,7 @@ class Pointer:
 
     def __init__(
         self,
-        scene: Standing,
+        scene: TableState,
         carrying: Carrying,
         pressing: Pressing,
         opens: Callable[[tuple[int, int]], bool],

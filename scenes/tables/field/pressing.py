@@ -7,14 +7,14 @@ from collections.abc import Callable
 from logic.views import ActionView
 from scenes.play.plan_panel import LABELS
 from scenes.tables.field.button_places import PRESSED
-from scenes.tables.field.standing import Standing
+from scenes.tables.field.table_state import TableState
 
 
 class Pressing:
     """Knows what lies behind a name."""
 
     def __init__(
-        self, scene: Standing, plan: Callable[[str], None], tell: Callable[[str], None], put_away: Callable[[], bool]
+        self, scene: TableState, plan: Callable[[str], None], tell: Callable[[str], None], put_away: Callable[[], bool]
     ) -> None:
         """``plan`` and ``tell`` press a button of a plan and of the strip; ``put_away`` puts a plan away, and says
         whether one was shown."""

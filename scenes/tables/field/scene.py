@@ -32,6 +32,7 @@ from scenes.play.plan_panel import DO
 from scenes.play.record import ENTRIES, Record
 from scenes.play.slip import SlipLayout
 from scenes.tables.field import button_places, panels
+from scenes.tables.field.card_inspector import CardInspector
 from scenes.tables.field.cards import Cards
 from scenes.tables.field.carrying import Carrying
 from scenes.tables.field.column import FOLD, HOLD, NEXT, SKIP, Column
@@ -41,13 +42,12 @@ from scenes.tables.field.glide import Glide
 from scenes.tables.field.keys import SEAL, Keys
 from scenes.tables.field.narrator import ChainState, FieldNarrator
 from scenes.tables.field.pacing import held_words, seconds_of, seconds_to_come, waits
-from scenes.tables.field.piece import Control, Doing, Local, Moment
+from scenes.tables.field.piece import Control, Doing, LocalAction, Moment
 from scenes.tables.field.planning import Planning
 from scenes.tables.field.pointer import Pointer
 from scenes.tables.field.pressing import Pressing
-from scenes.tables.field.reader import Reader
+from scenes.tables.field.replay_table import ReplayTable
 from scenes.tables.field.slip import draw_slip, slip_layout
-from scenes.tables.field.watching import Watching
 from scenes.ui.press_guard import PressGuard, Seals
 from scenes.ui.pressed import asks, button_of, pos_of, presses
 from scenes.ui.words import known, plain
@@ -56,7 +56,7 @@ GROWS = 0.7  # seconds at the beginning of a moment in which what is painted ove
 SEAL_KEY = Rect(0, 0, 1, 1)  # where the keys that press the seal are taken to lie: they follow it wherever it stands
 
 
-class FieldScene(Watching):
+class FieldScene(ReplayTable):
     """One game at the table."""
 
     tells = FieldNarrator  # what makes the chain of what is told of this game
@@ -78,8 +78,8 @@ class FieldScene(Watching):
         self.keys = Keys(self, self.record, self.pressing)
         self.leads_round = self.keys.leads_round
         self.cards = Cards(self.screen, self.glide, self.pointer, self.game, self.offers, self.takes)
-        self.reader = Reader(self.read)
-        self.column = Column(self, self.pointer, self.reader, self.slip_layout, self.below_tablet, self.unused)
+        self.inspector = CardInspector(self.read)
+        self.column = Column(self, self.pointer, self.inspector, self.slip_layout, self.below_tablet, self.unused)
         self.planning = Planning(self, self.column, self.keys)
         self.narrator = self._new_narrator(self.sight.view)
         self._told: ChainState | None = None  # the chain as far as it has been shown
@@ -180,7 +180,7 @@ class FieldScene(Watching):
         """Turn to another seat, which looks now."""
         self.moments, self.moment, self.passages = [], None, []
         self.narrator, self._told = self._new_narrator(self.sight.view), None
-        self.reader.forget()
+        self.inspector.forget()
         self.glide.places.clear()
         self.unsay()
         self.refresh(glide=False)
@@ -253,14 +253,14 @@ class FieldScene(Watching):
     def act(self, *actions: Doing) -> bool:
         """Take actions of the viewer, one after the other; a refusal is said in its own words. Of several only the
         first may be one that this table alone knows."""
-        given = [action for action in actions if not isinstance(action, Local)]
-        if actions and isinstance(actions[0], Local):
+        given = [action for action in actions if not isinstance(action, LocalAction)]
+        if actions and isinstance(actions[0], LocalAction):
             return self.act_locally(actions[0], given)
         if len(given) == 1 and asks_first(self.app, lambda: self.decision, given[0], lambda: self._take(*given)):
             return False
         return self._take(*given)
 
-    def act_locally(self, action: Local, then: Sequence[Action]) -> bool:
+    def act_locally(self, action: LocalAction, then: Sequence[Action]) -> bool:
         """Do what this table alone knows, and take the other actions behind it; whether all was done."""
         return False
 
@@ -409,7 +409,7 @@ class FieldScene(Watching):
     # ---- events and time -----------------------------------------------------------------------------------------
 
     def take(self, event: pygame.Event) -> bool:
-        if self.reader.handle(event, self._asked_to_read(event)):
+        if self.inspector.handle(event, self._asked_to_read(event)):
             return True
         if self.busy and presses(event) and not self.pointer.on_bar(event):
             if not self.heed_told(event):
@@ -423,7 +423,7 @@ class FieldScene(Watching):
         """The code of the card that an event asks to be shown large, if it is known: the one that is pressed with the
         right button while none is carried, or at a key the one that is read."""
         if asks(event, "read_card"):
-            return self.reader.code
+            return self.inspector.code
         if event.type != pygame.MOUSEBUTTONDOWN or button_of(event) != 3 or self.pointer.carried is not None:
             return ""
         piece = self.pointer.piece_at(pos_of(event))
@@ -500,9 +500,9 @@ class FieldScene(Watching):
     def _read_on(self) -> bool:
         """Read the card that speaks, is pointed at or has the ring that shows; whether that is another one."""
         if self.asking.covered:
-            self.reader.forget()
+            self.inspector.forget()
             return False
-        return self.reader.look_at(self.looked_at(self.pointer.hovered, self.keys.ring if self.look.ring else ""))
+        return self.inspector.look_at(self.looked_at(self.pointer.hovered, self.keys.ring if self.look.ring else ""))
 
     def _advance(self, dt: float) -> None:
         """Do what comes next, once everything has been shown."""
@@ -560,6 +560,6 @@ class FieldScene(Watching):
         self.column.draw_over(surface)
         panels.ring(surface, self.screen, self.keys)
         self.cards.draw_tag(surface, self.shown, self.keys.ring)
-        if not self.reader.large:
+        if not self.inspector.large:
             panels.tip(surface, self.screen, self.pointer, tips, panels.Lying(self.shown, self.areas, self.buttons))
-        self.reader.draw_large(surface, self.look, self.layout, self.app.settings.suit_letters)
+        self.inspector.draw_large(surface, self.look, self.layout, self.app.settings.suit_letters)

@@ -14,7 +14,7 @@ from scenes.play.layout import HudLayout
 from scenes.play.plan_panel import LABELS
 from scenes.play.slip import Slip, SlipLayout
 from scenes.tables.field.planning import Planning
-from scenes.tables.field.standing import Standing
+from scenes.tables.field.table_state import TableState
 from scenes.ui.look import Look
 from scenes.ui.words import Phrase, called
 
@@ -28,7 +28,7 @@ def area(layout: HudLayout, look: Look) -> Rect:
 
 
 def draw_slip(
-    scene: Standing, planning: Planning, surface: pygame.Surface, lead: str = "", states: Sequence[str] = ()
+    scene: TableState, planning: Planning, surface: pygame.Surface, lead: str = "", states: Sequence[str] = ()
 ) -> None:
     """Draw the slip; ``lead`` stands in bold before what is told, ``states`` are those of its buttons."""
     found = _measured(scene, planning, lead)
@@ -38,7 +38,7 @@ def draw_slip(
         prompt_slip.draw(surface, where.rect, scene.look, scene.layout, slip, where, named)
 
 
-def _measured(scene: Standing, planning: Planning, lead: str = "") -> tuple[Slip, SlipLayout] | None:
+def _measured(scene: TableState, planning: Planning, lead: str = "") -> tuple[Slip, SlipLayout] | None:
     bold, rest, tone = slip_words(scene, planning)
     bold = bold or (lead if rest else "")
     if not bold and not rest:
@@ -51,19 +51,19 @@ def _measured(scene: Standing, planning: Planning, lead: str = "") -> tuple[Slip
     return slip, prompt_slip.measure(slip, scene.layout, scene.look)
 
 
-def slip_layout(scene: Standing, planning: Planning) -> SlipLayout | None:
+def slip_layout(scene: TableState, planning: Planning) -> SlipLayout | None:
     """Return where the slip lies with its buttons; ``None`` where nothing is said."""
     found = _measured(scene, planning)
     return None if found is None else found[1]
 
 
-def slip_place(scene: Standing, planning: Planning) -> Rect | None:
+def slip_place(scene: TableState, planning: Planning) -> Rect | None:
     """Return where the slip lies as things stand; ``None`` where nothing is said."""
     found = slip_layout(scene, planning)
     return None if found is None else found.rect
 
 
-def _whose_news(scene: Standing, planning: Planning) -> int:
+def _whose_news(scene: TableState, planning: Planning) -> int:
     """Return the seat that the slip speaks of."""
     if scene.notice.on_slip:
         return scene.viewer
@@ -73,7 +73,7 @@ def _whose_news(scene: Standing, planning: Planning) -> int:
     return scene.thinking if waits and scene.thinking is not None else scene.viewer
 
 
-def slip_words(scene: Standing, planning: Planning) -> tuple[str, str, str]:
+def slip_words(scene: TableState, planning: Planning) -> tuple[str, str, str]:
     """Bold part, rest and tone of the slip."""
     if scene.notice.on_slip:
         return "", scene.notice.on_slip, "refusal"

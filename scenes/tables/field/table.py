@@ -19,6 +19,7 @@ from scenes.play.prospects import told
 from scenes.play.table_notice import NOT_NOW
 from scenes.play.tutor import tablet
 from scenes.tables.field import panels, plaques, slip
+from scenes.tables.field.card_inspector import CardDetails
 from scenes.tables.field.cards import Cards
 from scenes.tables.field.close_up import close_up, framed
 from scenes.tables.field.column import Column
@@ -27,8 +28,7 @@ from scenes.tables.field.keys import Keys
 from scenes.tables.field.narrator import FieldNarrator
 from scenes.tables.field.piece import Control, Doing, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.pointer import Pointer, outline
-from scenes.tables.field.reader import Reading
-from scenes.tables.field.standing import Standing
+from scenes.tables.field.table_state import TableState
 from scenes.ui.words import Phrase, addressed, called, card_name, in_row, known, period_words, plain
 
 YOUR_TURN, NAMED = Phrase("table", "Your turn."), Phrase("table", "{name}.")
@@ -36,7 +36,7 @@ ELSEWHERE = Phrase("table", "It does nothing there: drop it on a framed place.")
 PRESSED = Phrase("table", "Press this card instead of carrying it.")
 
 
-class FieldTable(Standing):
+class FieldTable(TableState):
     """A table that shows something. How it is played on stands above, in its scene."""
 
     seal = "dao"  # the sign of the game in the bar
@@ -162,9 +162,9 @@ class FieldTable(Standing):
         found = told(prospect, names, self.view.sides, self.viewer, self.session.game, now.tongue)
         return "\n".join(part for part in (self.effect(action), found) if part)
 
-    def read(self, code: str) -> Reading:
+    def read(self, code: str) -> CardDetails:
         """Return what a card whose face is known is in this game."""
-        return Reading(card_name(code, self.session.game), "", "")
+        return CardDetails(card_name(code, self.session.game), "", "")
 
     def moments_of(self, events: list[EventView], before: View, after: View) -> list[Moment]:
         """Return how what happened is shown, step by step; the last one is the table as it stands now."""

@@ -21,7 +21,7 @@ from logic.views import (
 )
 from scenes.app.plain import Action
 from scenes.tables.field.piece import Piece, Zone
-from scenes.tables.fracas.standing import FracasTable
+from scenes.tables.fracas.table import FracasTable
 
 ON = "on:"  # of a zone: a card on the battlefield
 DISCARD = "discards"

@@ -10,7 +10,7 @@ from pygame import Rect
 from scenes.motion.easing import out_cubic
 from scenes.tables.fracas import strokes, texts
 from scenes.tables.fracas.pot import owners
-from scenes.tables.fracas.standing import FracasTable
+from scenes.tables.fracas.table import FracasTable
 from scenes.ui import assets, paint, text
 from scenes.ui.theme import BANNERS
 

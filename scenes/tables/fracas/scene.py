@@ -37,18 +37,18 @@ from scenes.app.session import Session
 from scenes.play.asking import Asking
 from scenes.play.handover import Handover
 from scenes.play.screen import Screen
+from scenes.tables.field.card_inspector import CardDetails
 from scenes.tables.field.glide import Place
 from scenes.tables.field.piece import Doing, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.pointer import outline
-from scenes.tables.field.reader import Reading
 from scenes.tables.field.scene import FieldScene
 from scenes.tables.fracas import paint, texts
+from scenes.tables.fracas.card_details import card_details
 from scenes.tables.fracas.drops import DISCARD, ON, Drops, senders_of, stop_of
+from scenes.tables.fracas.moments import Fight, MomentBuilder, Slide, Wave
 from scenes.tables.fracas.narrator import FracasNarrator
 from scenes.tables.fracas.pot import Pot, owners
-from scenes.tables.fracas.reading import reading
-from scenes.tables.fracas.standing import FracasTable, general
-from scenes.tables.fracas.story import Fight, Slide, Story, Wave
+from scenes.tables.fracas.table import FracasTable, general
 from scenes.tables.fracas.tension import tension_of
 from scenes.ui.motes import Embers
 
@@ -377,12 +377,12 @@ class FracasScene(FracasTable, FieldScene):
 
     # ---- what has happened
 
-    def read(self, code: str) -> Reading:
-        return reading(code, self.worded)
+    def read(self, code: str) -> CardDetails:
+        return card_details(code, self.worded)
 
     def moments_of(self, events: list[EventView], before: View, after: View) -> list[Moment]:
-        """One phase after the other, every fight by itself, and tokens on their way (`Story`)."""
-        return Story(self.narrator).moments(events, of_kind(before, FracasView), of_kind(after, FracasView))
+        """One phase after the other, every fight by itself, and tokens on their way (`MomentBuilder`)."""
+        return MomentBuilder(self.narrator).moments(events, of_kind(before, FracasView), of_kind(after, FracasView))
 
     # ---- picture
 

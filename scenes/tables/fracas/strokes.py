@@ -10,8 +10,8 @@ from pygame import Rect
 
 from logic.views import SkirmishView
 from scenes.tables.fracas import texts
-from scenes.tables.fracas.standing import FracasTable
-from scenes.tables.fracas.story import Sent
+from scenes.tables.fracas.moments import Sent
+from scenes.tables.fracas.table import FracasTable
 from scenes.ui import assets, paint, text
 from scenes.ui.theme import BANNERS
 

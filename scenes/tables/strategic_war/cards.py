@@ -10,9 +10,9 @@ from logic.views import CardAct, ChoiceAct, ClashContext, DiscardAct, PlaceConte
 from scenes.tables.field.piece import Doing, Piece, Zone
 from scenes.tables.strategic_war import texts
 from scenes.tables.strategic_war.layout import FINAL, SLOTS
-from scenes.tables.strategic_war.local import Arrange, PutBack, Swap
-from scenes.tables.strategic_war.standing import StrategicTable
-from scenes.tables.strategic_war.story import Clash, Returning
+from scenes.tables.strategic_war.local_actions import Arrange, PutBack, Swap
+from scenes.tables.strategic_war.moments import Clash, Returning
+from scenes.tables.strategic_war.table import StrategicTable
 
 
 def pieces(scene: StrategicTable) -> list[Piece]:

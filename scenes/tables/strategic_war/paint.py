@@ -10,8 +10,8 @@ from scenes.tables.field.button_places import beside
 from scenes.tables.field.plaques import think
 from scenes.tables.strategic_war import texts
 from scenes.tables.strategic_war.layout import SLOTS
-from scenes.tables.strategic_war.standing import StrategicTable
-from scenes.tables.strategic_war.story import Clash, figure
+from scenes.tables.strategic_war.moments import Clash, figure
+from scenes.tables.strategic_war.table import StrategicTable
 from scenes.ui import assets, paint, text
 from scenes.ui.medallion import stand
 from scenes.ui.theme import BANNERS

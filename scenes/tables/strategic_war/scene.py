@@ -10,17 +10,17 @@ from pygame import Rect
 import logic
 from logic.views import CardAct, ChoiceAct, DiscardAct, DoneAct, EventView, NoAct, StrategicView
 from scenes.app.plain import Action, Pointed, Slot, View, of_kind
+from scenes.tables.field.card_inspector import CardDetails
 from scenes.tables.field.glide import Place
-from scenes.tables.field.piece import GO_ON, Control, Doing, Local, Moment, Piece, SeatFacts, Zone
-from scenes.tables.field.reader import Reading
+from scenes.tables.field.piece import GO_ON, Control, Doing, LocalAction, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.scene import FieldScene
 from scenes.tables.strategic_war import cards, paint, texts
+from scenes.tables.strategic_war.card_details import card_details
 from scenes.tables.strategic_war.layout import FINAL, compute
-from scenes.tables.strategic_war.local import Arrange, PutBack, Swap
+from scenes.tables.strategic_war.local_actions import Arrange, PutBack, Swap
+from scenes.tables.strategic_war.moments import Clash, moments
 from scenes.tables.strategic_war.narrator import StrategicNarrator
-from scenes.tables.strategic_war.reading import reading
-from scenes.tables.strategic_war.standing import StrategicTable
-from scenes.tables.strategic_war.story import Clash, moments
+from scenes.tables.strategic_war.table import StrategicTable
 from scenes.tables.strategic_war.tension import tension_of
 from scenes.ui.motes import Snow
 
@@ -114,7 +114,7 @@ class StrategicScene(StrategicTable, FieldScene):
 
     # ---- answers -------------------------------------------------------------------------------------------------
 
-    def act_locally(self, action: Local, then: Sequence[Action]) -> bool:
+    def act_locally(self, action: LocalAction, then: Sequence[Action]) -> bool:
         match action:
             case Arrange():
                 return self._arrange(action)
@@ -154,8 +154,8 @@ class StrategicScene(StrategicTable, FieldScene):
             return False
         return super().undo()
 
-    def read(self, code: str) -> Reading:
-        return reading(code, self.worded)
+    def read(self, code: str) -> CardDetails:
+        return card_details(code, self.worded)
 
     def moments_of(self, events: list[EventView], before: View, after: View) -> list[Moment]:
         return moments(events, of_kind(before, StrategicView), of_kind(after, StrategicView), self.narrator)

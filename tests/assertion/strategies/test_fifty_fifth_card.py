@@ -283,7 +283,7 @@ def test_it_has_a_place_where_every_card_can_be_named(tmp_path: Path) -> None:
     match = stand({(1, 0): "9S"}, ["10S 2H 7C 8H KC 4S", THEIRS])
     aim(match, 0, "10S", "call")
     with open_table(tmp_path, match) as (_, table):
-        desk = table.prompts.desk
+        desk = table.prompts.controller
         places, named = desk.places(), [choice.card for choice in desk.choosing.cards()]
         assert set(named) == set(DECK_CODES) and len(places.cells) == len(named)
         assert all(places.inner.contains(cell) for cell in places.cells)

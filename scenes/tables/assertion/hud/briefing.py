@@ -47,7 +47,7 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
-class Handful:
+class HandModel:
     """The cards of the viewer as they are shown in the tray."""
 
     order: list[str]  # the hand as shown, then what lies beside it; placed and held cards leave holes
@@ -174,7 +174,7 @@ class Briefing:
 
     # ---- the hand
 
-    def cards(self, asked: logic.PublicDecision | None) -> Handful:
+    def cards(self, asked: logic.PublicDecision | None) -> HandModel:
         """Return the cards of the moment: those of the hand, what lies beside it, and the places that are empty; the
         viewer is ``asked`` something, or is not free."""
         hand, play, view = self.hand, self.hand.play, self.hand.stage.view
@@ -191,7 +191,7 @@ class Briefing:
         if held is not None and (hand.grip.holding or play.kind != "discard"):
             holes.add(held)
         discards = set(cards) if asked is not None and asked.kind == "discard" else set()
-        return Handful(order, holes, held, tags, discards, self._facts(cards))
+        return HandModel(order, holes, held, tags, discards, self._facts(cards))
 
     def _facts(self, cards: list[str]) -> CardFacts | None:
         """Return what the match says of the inspected card, if it is one of the viewer's own that can be seen."""

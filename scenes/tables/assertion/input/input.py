@@ -16,8 +16,8 @@ from scenes.tables.assertion.hud.menu import Menu
 from scenes.tables.assertion.hud.pointer import Pointer
 from scenes.tables.assertion.input.keyboard import Keyboard
 from scenes.tables.assertion.input.mouse import Mouse
-from scenes.tables.assertion.prompts.desk import Desk
 from scenes.tables.assertion.prompts.hints import Hints, Offers
+from scenes.tables.assertion.prompts.prompt_controller import PromptController
 from scenes.tables.assertion.prompts.question import Question
 from scenes.tables.assertion.view.camera import Camera
 from scenes.tables.assertion.view.framing import Framing
@@ -33,11 +33,11 @@ class Input:
     """Turns events into moves and commands."""
 
     def __init__(
-        self, offers: Offers, hints: Hints, desk: Desk, framing: Framing, deeds: Deeds, abouts: Abouts
+        self, offers: Offers, hints: Hints, controller: PromptController, framing: Framing, deeds: Deeds, abouts: Abouts
     ) -> None:
         """``deeds`` are what else the table does at a command, ``abouts`` what it does about something, which
         follows the command and a colon: ``entry:3``."""
-        self.offers, self.hints, self.desk, self.hud = offers, hints, desk, framing.hud
+        self.offers, self.hints, self.controller, self.hud = offers, hints, controller, framing.hud
         self.answers, self.enact, self.moves = offers.answers, offers.enact, offers.answers.moves
         self.hand, self.screen = offers.hand, offers.answers.screen
         camera, hud = framing.camera, self.hud
@@ -57,7 +57,7 @@ class Input:
             "take_back": answers.undo,
             "why_no_undo": lambda: self.screen.notice.refuse(answers.undo_why()),
             "hint": self.hints.ask,
-            "sheet": self.desk.bring_back,
+            "sheet": self.controller.bring_back,
             "lay": lambda: self.enact.decide(lay=True),
             "enact": lambda: self.enact.decide(lay=False),
             "silk": inspector.unroll,
@@ -94,9 +94,9 @@ class Input:
         """An event that nothing above the table wanted: marks, questions, keys, panels, the ground. Whether the picture
         may differ by it: a press on a card changes nothing yet."""
         model = self.hud.model
-        if model is not None and self.desk.read(self._asked_to_read(event)):
+        if model is not None and self.controller.read(self._asked_to_read(event)):
             return True
-        if model is None or self.edge.handle(event) or self.desk.handle(event):
+        if model is None or self.edge.handle(event) or self.controller.handle(event):
             return model is not None
         if event.type == pygame.KEYDOWN:
             used = self.keyboard.handle(event)
@@ -112,11 +112,11 @@ class Input:
 
     def _asked_to_read(self, event: pygame.Event) -> str | None:
         """Return the card that is pressed with the right button, where that takes nothing back."""
-        if event.type != pygame.MOUSEBUTTONDOWN or button_of(event) != 3 or self.desk.reading is not None:
+        if event.type != pygame.MOUSEBUTTONDOWN or button_of(event) != 3 or self.controller.reading is not None:
             return None
         asked, pos = self.offers.question, pos_of(event)
         if asked.open:
-            return self.desk.card_at(pos)
+            return self.controller.card_at(pos)
         return None if asked.aims or self.hand.held is not None else self.mouse.hovering.card_at(pos)
 
     def keep_ring(self, past: bool = False) -> None:
@@ -129,7 +129,7 @@ class Input:
         """Let go of what is held down: it may come up elsewhere."""
         self.mouse.let_go()
         self.edge.let_go()
-        self.desk.pressed = ""
+        self.controller.pressed = ""
 
     def update(self, dt: float) -> bool:
         """Let time pass; whether the picture differs."""

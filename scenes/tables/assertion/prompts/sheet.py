@@ -20,11 +20,11 @@ from scenes.tables.assertion.hud.model import CardFacts, called
 from scenes.tables.assertion.input.enact import Enact
 from scenes.tables.assertion.input.moves import Answers
 from scenes.tables.assertion.prompts.aiming import Aiming
-from scenes.tables.assertion.prompts.desk import Desk
 from scenes.tables.assertion.prompts.flow import Index, Line, rank_of, tone_of
 from scenes.tables.assertion.prompts.hints import Hints, Offers, Planning
 from scenes.tables.assertion.prompts.model import Choice, Prompt
 from scenes.tables.assertion.prompts.places import Places, note_line, note_lines
+from scenes.tables.assertion.prompts.prompt_controller import PromptController
 from scenes.ui import assets, paint, text
 from scenes.ui.cardcodes import letter_of
 from scenes.ui.look import Look
@@ -216,37 +216,43 @@ def _foot(canvas: pygame.Surface, prompt: Prompt, places: Places, states: dict[s
 HINT_ROOM = 280  # units beside the sheet that a hint needs
 
 
-def draw_dispatch(surface: pygame.Surface, desk: Desk, planning: Planning, banners: Sequence[str]) -> None:
+def draw_dispatch(
+    surface: pygame.Surface, controller: PromptController, planning: Planning, banners: Sequence[str]
+) -> None:
     """Draw the veil and the sheet, and a card that is read above both; ``banners`` are those of the seats."""
     hud = planning.hud
-    _draw_prompt(surface, desk, planning.advice, banners)
-    code, model = desk.reading, hud.model
+    _draw_prompt(surface, controller, planning.advice, banners)
+    code, model = controller.reading, hud.model
     if code is not None and model is not None:
         facts = model.facts if hud.inspector.card == code else None
-        draw_card_sheet(surface, desk.screen.look, model.pack, code, facts, model.tongue)
+        draw_card_sheet(surface, controller.screen.look, model.pack, code, facts, model.tongue)
 
 
-def _draw_prompt(surface: pygame.Surface, desk: Desk, advice: Advice, banners: Sequence[str]) -> None:
-    question, look = desk.question, desk.screen.look
+def _draw_prompt(surface: pygame.Surface, controller: PromptController, advice: Advice, banners: Sequence[str]) -> None:
+    question, look = controller.question, controller.screen.look
     prompt = question.prompt
     if prompt is None or not question.open:
         return
     shade = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
     shade.fill(look.theme.veil)
-    shade.fill((0, 0, 0, 0), desk.screen.layout.top_bar)  # the bar stays in reach
+    shade.fill((0, 0, 0, 0), controller.screen.layout.top_bar)  # the bar stays in reach
     surface.blit(shade, (0, 0))
-    desk.draw_threat(surface)
-    states = {desk.hovered: "down" if desk.pressed == desk.hovered else "hover"} if desk.hovered else {}
-    ring = desk.choosing.ring if look.ring else None
-    draw(surface, look, prompt, desk.places(), banners[prompt.seat], desk.choosing.chosen, states, ring,
-         desk.outcome, desk.doable())  # fmt: skip
+    controller.draw_threat(surface)
+    states = (
+        {controller.hovered: "down" if controller.pressed == controller.hovered else "hover"}
+        if controller.hovered
+        else {}
+    )
+    ring = controller.choosing.ring if look.ring else None
+    draw(surface, look, prompt, controller.places(), banners[prompt.seat], controller.choosing.chosen, states, ring,
+         controller.outcome, controller.doable())  # fmt: skip
     if advice.waiting or advice.reason:
-        _draw_hint(surface, desk, advice, banners[question.hand.seat])
+        _draw_hint(surface, controller, advice, banners[question.hand.seat])
 
 
-def _draw_hint(surface: pygame.Surface, desk: Desk, advice: Advice, banner: str) -> None:
+def _draw_hint(surface: pygame.Surface, controller: PromptController, advice: Advice, banner: str) -> None:
     """Draw the hint beside the sheet, which hides its usual place; above the sheet if there is no room."""
-    layout, look, sheet = desk.screen.layout, desk.screen.look, desk.places().sheet
+    layout, look, sheet = controller.screen.layout, controller.screen.look, controller.places().sheet
     width, height, top = layout.board.right, layout.size[1], layout.top  # beside a column, and below a strip
     left = sheet.right + layout.u(12)
     if width - left >= layout.u(HINT_ROOM):
@@ -356,12 +362,12 @@ class Prompts:
         self.question, self.planning = answers.question, planning
         self.aiming = Aiming(answers, hud, enact.camera, run)
         self.offers = Offers(planning, answers, enact, run)
-        self.desk = Desk(answers, self.aiming, hud, self.offers.seals, lambda: planning.doable, run)
-        self.hints = Hints(self.offers, self.desk.hint, reveal)
+        self.controller = PromptController(answers, self.aiming, hud, self.offers.seals, lambda: planning.doable, run)
+        self.hints = Hints(self.offers, self.controller.hint, reveal)
 
     def draw(self, surface: pygame.Surface, banners: Sequence[str]) -> None:
         """The sheet with its hint, and a card that is read; ``banners`` are those of the seats."""
-        draw_dispatch(surface, self.desk, self.planning, banners)
+        draw_dispatch(surface, self.controller, self.planning, banners)
 
     def pressable(self) -> dict[str, Rect]:
         """Return what can be pressed now: the open sheet and the bar, or the panels with the targets or with the cells
@@ -369,7 +375,7 @@ class Prompts:
         hand, hud, cell = self.question.hand, self.planning.hud, self.aiming.camera.card_rect
         spots = {spot.name: spot.rect for spot in hud.spots() if spot.enabled and spot.focusable}
         if self.question.open:
-            return {name: rect for name, rect in spots.items() if name in hud.bar} | self.desk.pressable()
+            return {name: rect for name, rect in spots.items() if name in hud.bar} | self.controller.pressable()
         if self.question.prompt is not None:
             return spots | {f"target:{at}": cell(*one.cells[0]) for at, one in enumerate(self.aiming.targets())}
         if hand.held is not None:

@@ -9,7 +9,7 @@ from logic.views import ArrangeContext, FrameView, StrategicFacts, StrategicView
 from scenes.tables.field.table import FieldTable
 from scenes.tables.strategic_war import texts
 from scenes.tables.strategic_war.layout import FINAL, Ground
-from scenes.tables.strategic_war.story import Clash
+from scenes.tables.strategic_war.moments import Clash
 
 BACKS = {"black": "ink", "red": "seal"}
 

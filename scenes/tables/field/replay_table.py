@@ -19,7 +19,7 @@ from scenes.ui.look import Look
 from scenes.ui.pressed import asks, button_of, pos_of
 
 
-class Watching(FieldTable):
+class ReplayTable(FieldTable):
     """The watching of a match that is over; how what happens is shown stands above, in the scene."""
 
     def _shown_of(self, told: list[EventView], before: View, after: View) -> list[Moment]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scenes.tables.field.piece import Local
+from scenes.tables.field.piece import LocalAction
 
 
-class _ToUndo(Local):
+class _ToUndo(LocalAction):
     """A step that undoes the one before."""
 
     ASKED = ("place", "spoils")
@@ -26,7 +26,7 @@ class Swap(_ToUndo):
 
 
 @dataclass(frozen=True)
-class TakeBack(Local):
+class TakeBack(LocalAction):
     """A card that was committed comes back to the hand."""
 
     ASKED = ("commit",)

@@ -9,8 +9,8 @@ from scenes.app.plain import View, of_kind
 from scenes.play.layout import HudLayout
 from scenes.tables.field.table import FieldTable
 from scenes.tables.fracas.layout import FieldPlaces, places
+from scenes.tables.fracas.moments import Fight, Slide
 from scenes.tables.fracas.pot import Pot
-from scenes.tables.fracas.story import Fight, Slide
 from scenes.ui.theme import Scale
 
 USUAL_STOPS = "fights"

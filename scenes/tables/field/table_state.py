@@ -19,14 +19,14 @@ from scenes.play.table_session import TableSession
 from scenes.tables.field.commands import Commands
 from scenes.tables.field.glide import Glide
 from scenes.tables.field.narrator import ChainState
-from scenes.tables.field.piece import Control, Doing, Local, Moment, Piece, Zone
+from scenes.tables.field.piece import Control, Doing, LocalAction, Moment, Piece, Zone
 from scenes.ui.press_guard import PressGuard, Seals
 from scenes.ui.words import addressed
 
 A = TypeVar("A", bound=ActionView)
 
 
-class Standing(TableSession):
+class TableState(TableSession):
     """The standing that follows from the session, the turnover and the moment that is shown, and what lies on the
     table: so much of it the parts know that point at it, press it, carry it and speak of it."""
 
@@ -179,7 +179,7 @@ class Standing(TableSession):
 
     def offers(self, action: Doing | None) -> bool:
         """Return whether the viewer may take this action now."""
-        return self.kind in action.ASKED if isinstance(action, Local) else action in self.actions
+        return self.kind in action.ASKED if isinstance(action, LocalAction) else action in self.actions
 
     def offered(self, kind: type[A]) -> list[A]:
         """Return the actions of one kind that are offered to the viewer."""

@@ -29,7 +29,7 @@ THROUGH = ("rules", "hint", "help", "record")
 WHEEL = 48  # units that a notch of the wheel scrolls
 
 
-class Desk:
+class PromptController:
     """Holds the prompt for the viewer's decision, and what is chosen on it."""
 
     def __init__(

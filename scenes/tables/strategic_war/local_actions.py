@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scenes.tables.field.piece import Local
+from scenes.tables.field.piece import LocalAction
 
 
 @dataclass(frozen=True)
-class Arrange(Local):
+class Arrange(LocalAction):
     """A whole choice of what goes aside and what defends."""
 
     ASKED = ("arrange",)
@@ -17,14 +17,14 @@ class Arrange(Local):
 
 
 @dataclass(frozen=True)
-class PutBack(Local):
+class PutBack(LocalAction):
     """The attacker goes back to the hand."""
 
     ASKED = ("target",)
 
 
 @dataclass(frozen=True)
-class Swap(Local):
+class Swap(LocalAction):
     """A swap: another card attacks instead."""
 
     ASKED = ("target",)

@@ -59,7 +59,7 @@ class Sent:
     target_card: str
 
 
-class Story:
+class MomentBuilder:
     """Turns events into moments, which the narrator words for whoever looks."""
 
     def __init__(self, narrator: FracasNarrator) -> None:
@@ -209,7 +209,7 @@ def _copy(view: FracasView) -> FracasView:
     return found
 
 
-def _apply(view: FracasView, event: EventView, story: Story) -> None:
+def _apply(view: FracasView, event: EventView, story: MomentBuilder) -> None:
     """Change the cards and tokens that are shown as an event says."""
     match event:
         case CardMoved():

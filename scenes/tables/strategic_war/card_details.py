@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import logic
-from scenes.tables.field.reader import Reading
+from scenes.tables.field.card_inspector import CardDetails
 from scenes.tables.strategic_war import texts
 
 ORDER = list(logic.RANK_WORDS)  # from the lowest
 
 
-def reading(code: str, worded: Callable[[str], str]) -> Reading:
+def card_details(code: str, worded: Callable[[str], str]) -> CardDetails:
     """Return what is read of a card whose face is known.
 
     >>> english = lambda text: logic.say(text, logic.ENGLISH)
-    >>> [reading(code, english).rank for code in ("AS", "2H", "3D", "9C")]
+    >>> [card_details(code, english).rank for code in ("AS", "2H", "3D", "9C")]
     ['Beats all but a Two', 'Beats an Ace only', 'Beats a Two', 'Beats a Two up to an Eight']"""
     rank = code[:-1]
     at = ORDER.index(rank)
@@ -28,4 +28,4 @@ def reading(code: str, worded: Callable[[str], str]) -> Reading:
         beats = texts.THREE_BEATS() if rank == "3" else texts.BEATS(below=below)
         falls = texts.KING_FALLS() if rank == "K" else texts.FALLS(above=above)
     does = logic.row(0, falls, texts.TIES(), texts.WINS())
-    return Reading(worded(texts.NAME(card=logic.card(code))), worded(beats), worded(does))
+    return CardDetails(worded(texts.NAME(card=logic.card(code))), worded(beats), worded(does))

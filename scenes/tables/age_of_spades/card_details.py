@@ -7,16 +7,16 @@ from collections.abc import Callable
 import logic
 from scenes.app.plain import Plain
 from scenes.tables.age_of_spades import texts
-from scenes.tables.field.reader import Reading
+from scenes.tables.field.card_inspector import CardDetails
 
 
-def reading(code: str, options: Plain, worded: Callable[[str], str], own: str = "") -> Reading:
+def card_details(code: str, options: Plain, worded: Callable[[str], str], own: str = "") -> CardDetails:
     """Return what is read of a card whose face is known, under these house rules, by the civilization ``own``.
 
     >>> english = lambda text: logic.say(text, logic.ENGLISH)
-    >>> [reading(code, {}, english).rank for code in ("6C", "6S", "6H", "6D", "KC", "AH")]
+    >>> [card_details(code, {}, english).rank for code in ("6C", "6S", "6H", "6D", "KC", "AH")]
     ['Unit of 6', 'Modifier of 6', 'Achievement of 6', 'Production card of 6', 'Structure', 'Civilization of Hearts']
-    >>> [reading("5H", {}, english, own).does.split(". ")[1] for own in "SH"]
+    >>> [card_details("5H", {}, english, own).does.split(". ")[1] for own in "SH"]
     ['It brings 5 points at once, and is discarded.', 'It brings 15 points at once, and is discarded.']
     """
     rank, suit = code[:-1], code[-1]
@@ -30,7 +30,7 @@ def reading(code: str, options: Plain, worded: Callable[[str], str], own: str = 
     else:
         value = int(rank)
         kind, does = texts.KINDS[suit](value=value), _number(suit, value, value * (times if own == "H" else 1))
-    return Reading(worded(texts.NAME(card=logic.card(code))), worded(kind), worded(does))
+    return CardDetails(worded(texts.NAME(card=logic.card(code))), worded(kind), worded(does))
 
 
 def _number(suit: str, value: int, points: int) -> str:

@@ -56,7 +56,7 @@ Look = tuple[str, float, str, Rise | Gained | Attack | fight.Battle | None]
 """What is worth a look: its caption, the seconds it stays, its sound and what is shown of it."""
 
 
-class Story:
+class MomentBuilder:
     """Turns events into moments; the table of events says what is told of each, in the words of the ``narrator``."""
 
     def __init__(self, you: int | None, narrator: FieldNarrator) -> None:

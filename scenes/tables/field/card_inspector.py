@@ -31,7 +31,7 @@ LEAD = 1.36
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class CardDetails:
     """The text on a card: its name, what it is in a game, and what it does there, in a sentence or two."""
 
     name: str
@@ -39,10 +39,10 @@ class Reading:
     does: str
 
 
-class Reader:
+class CardInspector:
     """Knows which card is read: the last one stays until another is looked at."""
 
-    def __init__(self, read: Callable[[str], Reading]) -> None:
+    def __init__(self, read: Callable[[str], CardDetails]) -> None:
         self._read, self._panels, self._style = read, Panels(), ""
         self.code = ""
         self.large = False  # whether it is shown large, above the whole table
@@ -72,10 +72,10 @@ class Reader:
         if style != self._style:
             self._style = style
             self._panels.clear()
-        reading = self._read(self.code) if self.code else None
+        details = self._read(self.code) if self.code else None
         self._panels.show(
-            surface, "reader", place, (self.code, reading, told(NOTHING())),
-            lambda canvas, rect: _draw(canvas, rect, look, layout, self.code, reading, letters), pad=layout.u(12),
+            surface, "reader", place, (self.code, details, told(NOTHING())),
+            lambda canvas, rect: _draw(canvas, rect, look, layout, self.code, details, letters), pad=layout.u(12),
         )  # fmt: skip
 
     def draw_large(self, surface: pygame.Surface, look: Look, layout: HudLayout, letters: bool) -> None:
@@ -94,13 +94,13 @@ class Reader:
 
 
 def _draw(
-    canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, code: str, reading: Reading | None,
+    canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, code: str, details: CardDetails | None,
     letters: bool, large: bool = False,
 ) -> None:  # fmt: skip
     theme, u = look.theme, layout.u
     paint.panel(canvas, theme, place, radius=u(8), elevation=1)
     inner = place.inflate(-2 * u(PAD), -2 * u(PAD))
-    if reading is None:
+    if details is None:
         size = look.type(19)
         lines = text.balance(told(NOTHING()), "title_italic", size, inner.w)
         y = place.centery - round(size * 1.3) * (len(lines) - 1) // 2 + size // 3
@@ -108,14 +108,14 @@ def _draw(
             text.text(canvas, line, "title_italic", size, theme.text2, place.centerx, y, "c")
             y += round(size * 1.3)
         return
-    wide, at, room = _parts(inner, look, layout, reading, large)
+    wide, at, room = _parts(inner, look, layout, details, large)
     if wide:
         assets.place_card(canvas, worded(code, wide, look, letters=letters), *at, 1, theme)
-    _words(canvas, room, look, reading, large)
+    _words(canvas, room, look, details, large)
 
 
 def _parts(
-    inner: Rect, look: Look, layout: HudLayout, reading: Reading, large: bool = False
+    inner: Rect, look: Look, layout: HudLayout, details: CardDetails, large: bool = False
 ) -> tuple[int, tuple[int, int], Rect]:
     """Return how wide the card is and where it lies, and the room of its words: below it, or beside it. Words that no
     card leaves room for have the place alone: the width is then 0."""
@@ -129,29 +129,29 @@ def _parts(
         wide = min(u(units), round(inner.h / 1.4))
         left = inner.x + wide + u(PAD)
         room = Rect(left, inner.y, inner.right - left, inner.h)
-        if _laid(room, look, reading, large)[1]:
+        if _laid(room, look, details, large)[1]:
             return wide, inner.topleft, room
     return 0, inner.topleft, inner
 
 
-def fits(place: Rect, look: Look, layout: HudLayout, reading: Reading) -> bool:
+def fits(place: Rect, look: Look, layout: HudLayout, details: CardDetails) -> bool:
     """Can all that is said of a card be read at a place?"""
     inner = place.inflate(-2 * layout.u(PAD), -2 * layout.u(PAD))
-    return _laid(_parts(inner, look, layout, reading)[2], look, reading)[1]
+    return _laid(_parts(inner, look, layout, details)[2], look, details)[1]
 
 
 Line = tuple[int, str, str, int]  # how far below the top its baseline is, its words, their face and size
 
 
-def _laid(room: Rect, look: Look, reading: Reading, large: bool = False) -> tuple[list[Line], bool]:
+def _laid(room: Rect, look: Look, details: CardDetails, large: bool = False) -> tuple[list[Line], bool]:
     """Return name, rank, and what it does as large as there is room for, and whether that is all of it."""
     found: list[Line] = []
     y, size, small = 0, look.type(36 if large else 22), look.type(18 if large else 15)
-    for line in text.balance(reading.name, "title", size, room.w):
+    for line in text.balance(details.name, "title", size, room.w):
         y += size
         found.append((y, line, "title", size))
         y += round(size * 0.16)
-    for line in text.wrap(reading.rank, "ui_semibold", small, room.w):
+    for line in text.wrap(details.rank, "ui_semibold", small, room.w):
         y += round(small * 1.4)
         found.append((y, line, "ui_semibold", small))
     lines: list[str] = []
@@ -159,7 +159,7 @@ def _laid(room: Rect, look: Look, reading: Reading, large: bool = False) -> tupl
     for units in (*SHEET_SIZES, *SIZES) if large else SIZES:
         size = look.type(units)
         lead, gap = round(size * LEAD), round(size * 0.5)
-        lines = [*text.wrap(reading.does, "body", size, room.w)]
+        lines = [*text.wrap(details.does, "body", size, room.w)]
         if y + gap + lead * len(lines) <= room.h:
             break
     y += gap
@@ -167,9 +167,9 @@ def _laid(room: Rect, look: Look, reading: Reading, large: bool = False) -> tupl
     return [*found, *((y + lead * (at + 1), line, "body", size) for at, line in enumerate(lines))], whole
 
 
-def _words(canvas: pygame.Surface, room: Rect, look: Look, reading: Reading, large: bool) -> None:
+def _words(canvas: pygame.Surface, room: Rect, look: Look, details: CardDetails, large: bool) -> None:
     tones = {"title": look.theme.text, "ui_semibold": look.theme.gold_hi, "body": look.theme.text2}
-    lines = _laid(room, look, reading, large)[0]
+    lines = _laid(room, look, details, large)[0]
     for at, (y, line, face, size) in enumerate(lines):
         if y > room.h:
             break

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from scenes.tables.field.piece import Local
+from scenes.tables.field.piece import LocalAction
 
 
 @dataclass(frozen=True)
-class Arrange(Local):
+class Arrange(LocalAction):
     """A whole arrangement of the hand into groups. ``aim`` is the column that the last one is meant for, ``close``
     whether it is closed at once."""
 
@@ -20,7 +20,7 @@ class Arrange(Local):
 
 
 @dataclass(frozen=True)
-class Order(Local):
+class Order(LocalAction):
     """A whole order of the court cards, the top one first."""
 
     ASKED = ("stack",)

@@ -17,7 +17,7 @@ from scenes.tables.field.piece import Moment
 REVEAL, MATCH, MATCH_ONE, FALL, SHOWN, ASKED = 1.2, 2.0, 2.8, 1.8, 2.2, 1.5  # seconds
 
 
-class Story:
+class MomentBuilder:
     """Turns events into moments, and says what they tell with ``worded``."""
 
     def __init__(

@@ -6,18 +6,18 @@ from collections.abc import Callable
 
 import logic
 from logic.views import fracas_card
-from scenes.tables.field.reader import Reading
+from scenes.tables.field.card_inspector import CardDetails
 from scenes.tables.fracas import texts
-from scenes.tables.fracas.standing import general
+from scenes.tables.fracas.table import general
 
 ORDER = list(logic.RANK_WORDS)  # from the lowest, which is a two
 
 
-def reading(code: str, worded: Callable[[str], str]) -> Reading:
+def card_details(code: str, worded: Callable[[str], str]) -> CardDetails:
     """Return what is read of a card whose face is known.
 
     >>> english = lambda text: logic.say(text, logic.ENGLISH)
-    >>> [reading(code, english).rank for code in ("R*", "KH", "AS", "9C")]
+    >>> [card_details(code, english).rank for code in ("R*", "KH", "AS", "9C")]
     ['General of any rank', 'General', 'Assassin', 'Soldier, strength 9']"""
     if code.endswith("*"):
         rank, does = texts.JOKER(), logic.row(0, texts.LEADS_BOTH(), texts.GENERAL_DOES())
@@ -29,4 +29,4 @@ def reading(code: str, worded: Callable[[str], str]) -> Reading:
     else:
         suit, strength = logic.noun(logic.SUIT_WORDS[code[-1]]), ORDER.index(code[:-1]) + 2
         rank, does = texts.SOLDIER(strength=strength), texts.SOLDIER_DOES(suit=suit, strength=strength)
-    return Reading(worded(texts.NAME(card=fracas_card(code))), worded(rank), worded(does))
+    return CardDetails(worded(texts.NAME(card=fracas_card(code))), worded(rank), worded(does))
