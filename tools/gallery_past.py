@@ -18,8 +18,8 @@ from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.pages.analysis.layer import OPEN
 from scenes.pages.analysis.page import AnalysisScene
 from scenes.pages.archive.history import HISTORY
+from scenes.pages.archive.importing import ImportScene
 from scenes.pages.archive.page import ArchiveScene
-from scenes.pages.archive.taking import TakingScene
 from scenes.pages.statistics.page import StatisticsScene
 from tools.gallery_puzzles import solved
 from tools.gallery_shell import ended
@@ -106,7 +106,7 @@ def past(app: App, count: int, then: str = "") -> None:
     elif then == "take":
         page.history.export()
         app.notice.dismiss()
-        app.stack.push(TakingScene(page.taken))
+        app.stack.push(ImportScene(page.taken))
     for _ in range(5):
         app.frame(STEP)
 

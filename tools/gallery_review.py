@@ -98,7 +98,7 @@ def review(app: App, game: str, most: int = 10**6, then: str = "slip") -> None:
     app.stack.push(page)
     layer = page.layer
     client.most = most
-    while client.most and (layer.judging.left or layer.judging.now):
+    while client.most and (layer.runner.left or layer.runner.now):
         page.update(STEP)
     if then == "slip" and layer.path().costliest:
         page.go(layer.path().costliest[0])

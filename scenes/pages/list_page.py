@@ -12,7 +12,7 @@ import logic
 from scenes.app.confirm import removal
 from scenes.app.scene import Program
 from scenes.app.widget_scene import WidgetScene
-from scenes.pages.choosing import filter_row
+from scenes.pages.dropdown import filter_row
 from scenes.pages.page import Act, Hints, add_back, between, draw_key_hints, draw_title, head_and_foot, lay_acts
 from scenes.ui import paint, text
 from scenes.ui.choices import Segmented
@@ -98,7 +98,7 @@ class Shelf(ABC):
         """Paint a row, without its words while it is ``named``."""
 
     def filters(self) -> Sequence[tuple[str, str, Sequence[tuple[str, str]], int]]:
-        """Return what the list can be sought by (`scenes.pages.choosing.filter_row`)."""
+        """Return what the list can be sought by (`scenes.pages.dropdown.filter_row`)."""
         return ()
 
     def wanted(self, name: str) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect
 
-from scenes.ui import paint, standards, text
+from scenes.ui import banners, paint, text
 from scenes.ui.cache import SurfaceCache
 from scenes.ui.look import Look
 from scenes.ui.raster import blit_faded, clear_surface, native
@@ -60,10 +60,10 @@ def _on_pole(look: Look, banner: str, wide: int, high: int) -> pygame.Surface:
         paint.rounded_rect(sheet, pole, thick // 2, POLE, POLE_EDGE, max(1, thick // 5))
         for knot in (0.68, 0.8, 0.92):
             pygame.draw.line(sheet, rgb(POLE_EDGE), (pole.x, high * knot), (pole.right - 1, high * knot), 2)
-        cloth = standards.standard(banner, wide, round(high * CLOTH))
+        cloth = banners.standard(banner, wide, round(high * CLOTH))
         sheet.blit(cloth, (0, round(high * 0.05)))
         size = round(wide * 0.46)
-        court = standards.court(0, banner, size)
+        court = banners.court(0, banner, size)
         sheet.blit(court, court.get_rect(center=(wide // 2, round(high * (0.09 + CLOTH * 0.42)))))
         return native(sheet)
 

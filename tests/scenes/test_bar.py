@@ -59,7 +59,7 @@ def done(app: App, scene: Any, told: list[Any]) -> Any:
     """Return what has come of it; everything is as before afterwards."""
     top: Any = app.stack.top
     if top is not scene:
-        found = ("book", top.reading.volume.chapters[top.reading.chapter].heading)
+        found = ("book", top.reading.game_book.chapters[top.reading.chapter].heading)
         press(app, pygame.K_ESCAPE)
         return found
     if scene.advice.waiting:

@@ -97,7 +97,7 @@ def test_pictures_come_one_at_a_time_and_stay(tmp_path: Path) -> None:
         for _ in range(8):
             app.redraw()
             app.frame(0.05)
-        assert not book.easel.paint_one()
+        assert not book.plate_painter.paint_one()
 
 
 def test_every_card_has_a_worked_example_and_its_lesson(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ import logic
 from logic.assertion.rules.strategies.every import DECK_CODES
 from scenes.app.app import App
 from scenes.pages.setup.cards import CardsScene
-from scenes.pages.setup.choice import Choice
+from scenes.pages.setup.choice import SetupChoice
 from scenes.pages.setup.page import SetupScene
 from scenes.ui.widgets import Widget
 from tests.scenes.shell_kit import named, open_app
@@ -103,9 +103,9 @@ def test_every_card_is_seen_whole_and_none_lies_over_another(tmp_path: Path, siz
 
 
 def test_a_list_is_remembered_and_told_by_its_length() -> None:
-    choice = Choice("assertion")
+    choice = SetupChoice("assertion")
     choice.set_option("strategies", LISTED)
-    again = Choice("assertion")
+    again = SetupChoice("assertion")
     again.remember_from(choice.to_remember())
     assert again.values()["strategies"] == LISTED
     option = next(option for option in choice.options() if option.key == "strategies")
@@ -114,6 +114,6 @@ def test_a_list_is_remembered_and_told_by_its_length() -> None:
 
 @pytest.mark.parametrize("spoilt", ["AS AS", "AS 7X", "", " ", "AS  KH"])
 def test_a_spoilt_list_is_not_remembered(spoilt: str) -> None:
-    choice = Choice("assertion")
+    choice = SetupChoice("assertion")
     choice.remember_from({"style": "custom", "options": {"strategies": spoilt}})
     assert choice.values()["strategies"] == "all"

@@ -70,7 +70,7 @@ def test_the_rules_and_the_keys_open_from_every_page(tmp_path: Path, game: str) 
                 press(app, code)
                 book = app.stack.top
                 assert isinstance(book, BookScene), f"{pygame.key.name(code)} on {scene}"
-                assert not heading or book.volume.chapters[book.reading.chapter].heading == heading
+                assert not heading or book.game_book.chapters[book.reading.chapter].heading == heading
                 press(app, pygame.K_ESCAPE)
                 assert app.stack.top is scene
 

@@ -36,7 +36,7 @@ def test_face_tip_and_book_of_a_match_say_which_cards_are_ground(tmp_path: Path)
         frames(app, 3)
         book = app.stack.top
         assert isinstance(book, BookScene)
-        assert book.volume.pack == pack and book.volume.game == "assertion"
+        assert book.game_book.pack == pack and book.game_book.game == "assertion"
         assert book.sheet.code == GROUND and book.sheet.lesson is None
 
 

@@ -21,8 +21,8 @@ from scenes.app.app import App
 from scenes.app.preferences import Settings
 from scenes.app.reopening import go_on
 from scenes.app.storage import Storage
+from scenes.pages.archive.importing import ImportScene
 from scenes.pages.archive.page import ArchiveScene
-from scenes.pages.archive.taking import TakingScene
 from scenes.pages.book import plates
 from scenes.store.connection import checksum
 from scenes.ui.field import TextField
@@ -169,7 +169,7 @@ def test_a_file_on_the_command_line(file: Path, capsys: pytest.CaptureFixture[st
 
 @pytest.mark.share(3)
 def test_a_text_in_the_clipboard(app: App, hostile: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-    taking = TakingScene(lambda game: None)
+    taking = ImportScene(lambda game: None)
     app.stack.push(taking)
     monkeypatch.setattr(pygame.scrap, "has_text", lambda: True)
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: hostile.decode("utf-8", "surrogatepass")
@@ -293,7 +293,7 @@ def test_what_is_no_file_is_refused_without_waiting_for_it(
         game.main(["--load", str(path)])
     assert ended.value.code == 2
     sentence(capsys.readouterr().err.rstrip("\n"))
-    for scene in (ArchiveScene(), TakingScene(lambda game: None)):
+    for scene in (ArchiveScene(), ImportScene(lambda game: None)):
         app.stack.push(scene)
         app.notice.dismiss()
         scene.handle(pygame.Event(pygame.DROPFILE, file=str(path)))

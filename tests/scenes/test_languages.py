@@ -223,7 +223,7 @@ def test_the_book_is_searched_and_explained_in_a_language_and_changes_at_once(
         app.stack.push(book := BookScene(GAME))
         explained, marked = set(), 0
         book.search(word)
-        for number in range(len(book.volume.chapters)):
+        for number in range(len(book.game_book.chapters)):
             book.open_chapter(number)
             for one in book.reader.passages:
                 shown = {line.start + place: letter for line in one.lines for place, letter in enumerate(line.string)}
@@ -236,7 +236,7 @@ def test_the_book_is_searched_and_explained_in_a_language_and_changes_at_once(
         meanings = logic.meanings(GAME, tongues.tongue(code))
         assert explained == set(meanings.values()) and not explained & set(logic.meanings(GAME).values())
         app.change_settings(language="en")
-        heading = book.volume.chapters[-1].heading
+        heading = book.game_book.chapters[-1].heading
         assert heading == doors.KEYS and book.reader.passages[0].words == heading and book.reading.sought == word
 
 

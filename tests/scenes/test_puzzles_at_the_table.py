@@ -14,7 +14,7 @@ from scenes.app import puzzles
 from scenes.app.app import App
 from scenes.app.practice_session import PuzzleEntry
 from scenes.pages.practice.page import PracticeScene
-from scenes.pages.practice.peg import MISSED, OPEN, SOLVED
+from scenes.pages.practice.puzzle_slip import MISSED, OPEN, SOLVED
 from tests.scenes.shell_kit import click, named, open_app, press
 from tests.scenes.table_kit import click_at, frames
 

@@ -12,15 +12,15 @@ import logic
 from logic.views import ResignAct
 from scenes.app.app import App
 from scenes.app.session import AI, HUMAN, Player, Session, default_players
-from scenes.pages.analysis.course import Course, Stand, course_of, decider_of
 from scenes.pages.analysis.score_chart import ScoreChart
-from scenes.pages.result.account import Account
-from scenes.pages.result.field import last_view
+from scenes.pages.analysis.score_history import ScoreHistory, Stand, decider_of, history_of
+from scenes.pages.result.final_map import last_view
 from scenes.pages.result.ledger import rows_of
-from scenes.pages.result.moves import HeldLine, Moves
+from scenes.pages.result.ledger_panel import LedgerPanel
+from scenes.pages.result.motions import HeldLine, ResultMotions
 from scenes.pages.result.page import ResultsScene
+from scenes.pages.result.side_banner import SideBanner
 from scenes.pages.result.sides import headline, sides_of
-from scenes.pages.result.standard import Standard
 from scenes.pages.result.texts import PARTS
 from scenes.tables.assertion.hud.maps import EndGround
 from tests.scenes.past_kit import over
@@ -66,7 +66,7 @@ def resigned(game: str, steps: int = 30) -> Session:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_course_ends_where_the_game_ended_and_every_point_has_a_reason(game: str) -> None:
     session = over(game).begin()
-    outcome, course = session.match.outcome(), course_of(session)
+    outcome, course = session.match.outcome(), history_of(session)
     assert outcome is not None and course is not None
     assert list(course.stands[-1].totals) == outcome["scores"]
     assert all(was.end == now.start for was, now in zip(course.stands[1:], course.stands[2:], strict=False))
@@ -79,8 +79,8 @@ def test_the_course_ends_where_the_game_ended_and_every_point_has_a_reason(game:
         assert set(kept) <= set(line.held_by)
 
 
-def stands(*totals: tuple[int, int]) -> Course:
-    return Course(tuple(Stand(turn, turn, turn + 1, total) for turn, total in enumerate(totals)))
+def stands(*totals: tuple[int, int]) -> ScoreHistory:
+    return ScoreHistory(tuple(Stand(turn, turn, turn + 1, total) for turn, total in enumerate(totals)))
 
 
 def test_the_turn_in_which_the_lead_went_over_for_good_decided() -> None:
@@ -164,24 +164,24 @@ def test_it_holds_at_every_size_of_the_interface(app: App, scale: int) -> None:
 def test_the_arrows_walk_the_turns_and_the_map_follows(app: App) -> None:
     app.stack.reset(page := ResultsScene(over("assertion").begin()))
     chart = named(page.group, "course")
-    assert isinstance(chart, ScoreChart) and page.course is not None
+    assert isinstance(chart, ScoreChart) and page.history is not None
     page.group.set_focus(chart, by_key=True)
     press(app, pygame.K_LEFT, pygame.K_LEFT)
     first = page.at
     press(app, pygame.K_RIGHT)
     assert first is not None and page.at == first + 1
-    for _ in page.course.stands:
+    for _ in page.history.stands:
         press(app, pygame.K_LEFT)
     assert page.at == 1
     click(app, chart)
-    assert page.at == round((len(page.course.stands) - 1) * 0.5) or page.at != 1
+    assert page.at == round((len(page.history.stands) - 1) * 0.5) or page.at != 1
     app.frame(0.016)
 
 
 def test_a_row_of_the_ledger_lights_its_turns(app: App) -> None:
     app.stack.reset(page := ResultsScene(over("assertion").begin()))
     account, chart = named(page.group, "ledger"), named(page.group, "course")
-    assert isinstance(account, Account) and isinstance(chart, ScoreChart)
+    assert isinstance(account, LedgerPanel) and isinstance(chart, ScoreChart)
     page.group.set_focus(account, by_key=True)
     press(app, pygame.K_DOWN)
     assert chart.lit == page.rows[0][1][0].turns
@@ -218,11 +218,11 @@ def test_in_a_rematch_every_player_sits_a_seat_on(game: str) -> None:
 
 def totals_of(page: ResultsScene) -> tuple[int, ...]:
     """Return what has been counted under each banner."""
-    return tuple(widget.total for widget in page.group.widgets if isinstance(widget, Standard))
+    return tuple(widget.total for widget in page.group.widgets if isinstance(widget, SideBanner))
 
 
 def test_held_lines_are_counted_one_by_one_after_what_is_kept_for_good() -> None:
-    moves = Moves("full", (HeldLine(1, 0, 7, 4), HeldLine(0, 1, 7, 4), HeldLine(0, 1, 11, 4)))
+    moves = ResultMotions("full", (HeldLine(1, 0, 7, 4), HeldLine(0, 1, 7, 4), HeldLine(0, 1, 11, 4)))
     seen: list[tuple[int, int]] = []
     lit: list[HeldLine | None] = []
     while not moves.over:

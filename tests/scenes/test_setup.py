@@ -12,7 +12,7 @@ import logic
 from scenes.app.app import App
 from scenes.app.generals import GENERALS, general, lines_of
 from scenes.app.session import AI, BANNER_NAMES, HUMAN, Session, banner_cards
-from scenes.pages.setup.choice import BALANCED, CLASSIC, CUSTOM, QUICK, STYLES, Choice
+from scenes.pages.setup.choice import BALANCED, CLASSIC, CUSTOM, QUICK, STYLES, SetupChoice
 from scenes.pages.setup.page import SetupScene
 from scenes.pages.setup.rules import Mark
 from scenes.pages.setup.seats import UNKNOWN, SeatPanel
@@ -54,7 +54,7 @@ def test_every_game_has_its_balanced_and_its_quick_form_for_all_seats(info: logi
             assert dict(info.minutes)[seats] > 0 and dict(preset.minutes)[seats] > 0
             for key, value in preset.options(seats).items():
                 assert seats in options[key].seats and value != options[key].default
-            choice = Choice(info.id)
+            choice = SetupChoice(info.id)
             choice.set_seats(seats)
             choice.set_style(preset.key)
             match = choice.session().begin().match
@@ -64,7 +64,7 @@ def test_every_game_has_its_balanced_and_its_quick_form_for_all_seats(info: logi
 
 def test_classic_is_as_the_rules_are_written() -> None:
     for info in INFOS:
-        choice = Choice(info.id)
+        choice = SetupChoice(info.id)
         assert choice.style == CLASSIC and not choice.changed()
 
 
@@ -169,7 +169,7 @@ def test_a_set_up_from_before_the_generals_is_taken_over(app: App) -> None:
 
 
 def test_a_session_is_kept_with_its_faces_and_one_without_any_as_before() -> None:
-    session = Choice("assertion").session().begin()
+    session = SetupChoice("assertion").session().begin()
     document = session.document()
     assert [entry.get("general") for entry in document["players"]] == [None, "pang"]
     back = Session.of_match(logic.load_match(document["record"]), document["players"])

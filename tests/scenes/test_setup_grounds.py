@@ -17,9 +17,9 @@ from logic.views import ResignAct
 from scenes.app.app import App
 from scenes.app.plain import summary_line
 from scenes.app.session import AI, HUMAN, Session
-from scenes.pages.archive import sieve
+from scenes.pages.archive import game_filter
 from scenes.pages.archive.rows import marks_of
-from scenes.pages.setup.choice import BALANCED, CUSTOM, STYLES, Choice
+from scenes.pages.setup.choice import BALANCED, CUSTOM, STYLES, SetupChoice
 from scenes.pages.setup.grounds import AS_DEALT, Slip, grounds_of, price_of
 from scenes.pages.setup.page import SetupScene
 from scenes.pages.setup.rules import Fold, sentence_of
@@ -50,8 +50,8 @@ def slips(page: SetupScene) -> list[Slip]:
     return [widget for widget in page.group.widgets if isinstance(widget, Slip)]
 
 
-def on(game: str, key: str, seats: int = 2) -> Choice:
-    choice = Choice(game, 5)
+def on(game: str, key: str, seats: int = 2) -> SetupChoice:
+    choice = SetupChoice(game, 5)
     choice.set_seats(seats)
     choice.set_ground(key)
     return choice
@@ -186,7 +186,7 @@ def test_where_two_may_read_it_a_ground_tells_of_its_player_by_name(app: App, ga
 # ---- what is kept
 
 
-def finished(app: App, choice: Choice) -> Session:
+def finished(app: App, choice: SetupChoice) -> Session:
     """A game that is over and kept: everybody but the person resigns."""
     session = choice.session().begin()
     session.keep(app.storage.games)
@@ -202,7 +202,7 @@ def test_a_game_on_a_ground_counts_and_is_marked(app: App, key: str) -> None:
     """Whether it began with a deal or with a position of its own (GR10)."""
     finished(app, on("assertion", key))
     finished(app, on("assertion", ""))
-    played = sieve.played(app.storage.finished.rows())
+    played = game_filter.played(app.storage.finished.rows())
     name = logic.games()[0].cell(key).name
     assert sorted(map(tuple, map(marks_of, played))) == [(), (name,)]
     assert len(figures.those_that_count(played)) == 2

@@ -13,9 +13,9 @@ from logic.assertion.rules.strategies.every import BY_CODE
 from scenes.app import doors
 from scenes.app.app import App
 from scenes.app.doors import KEYS
+from scenes.pages.book.game_book import SHORTEST, GameBook
 from scenes.pages.book.page import CARD, LIST, BookScene
 from scenes.pages.book.reader import BODY
-from scenes.pages.book.volume import SHORTEST, Volume
 from scenes.pages.menu.menu import MenuScene
 from scenes.play.pause import PauseScene
 from scenes.ui import text
@@ -57,8 +57,8 @@ def test_every_chapter_stands_in_the_book(tmp_path: Path, game: str, size: tuple
         for number, (heading, paragraphs) in enumerate(logic.rules_page(game)):
             book.open_chapter(number)
             assert written(book) == [heading, *paragraphs]
-        assert book.volume.chapters[-1].heading == KEYS
-        assert list(zip(book.volume.chapters[-1].caps, book.volume.chapters[-1].paragraphs, strict=True)) == list(
+        assert book.game_book.chapters[-1].heading == KEYS
+        assert list(zip(book.game_book.chapters[-1].caps, book.game_book.chapters[-1].paragraphs, strict=True)) == list(
             doors.keys_of(game)
         )
 
@@ -72,7 +72,7 @@ def test_every_chapter_can_be_read(tmp_path: Path, size: tuple[int, int], scale:
         app.change_settings(theme=theme, ui_scale=scale)
         for game in GAMES[:2] if theme == "paper" else GAMES:
             book = opened(app, game)
-            for number in range(len(book.volume.chapters)):
+            for number in range(len(book.game_book.chapters)):
                 book.open_chapter(number)
                 assert not faults(seen(app, book)), (game, number)
 
@@ -91,7 +91,7 @@ def test_the_menu_opens_it_and_escape_leaves_it(tmp_path: Path) -> None:
         app.stack.push(pause)
         next(action for name, _, _, action in pause.entries() if name == "rules")()
         book = app.stack.top
-        assert isinstance(book, BookScene) and book.volume.game == "fracas"
+        assert isinstance(book, BookScene) and book.game_book.game == "fracas"
         click(app, named(book.group, "back"))
         assert app.stack.top is pause
 
@@ -117,7 +117,7 @@ def test_typing_filters_at_once(tmp_path: Path) -> None:
         app.frame(0.0)
         for letter in "ross":
             app.dispatch(typed(letter))
-        chapters = [one.heading for one in book.volume.chapters]
+        chapters = [one.heading for one in book.game_book.chapters]
         assert book.reading.sought == "cross" and book.group.focus is book.contents.field
         counted = {chapters[match.chapter] for match in book.reading.matches if not match.card}
         for heading, paragraphs in logic.rules_page("assertion"):
@@ -134,7 +134,7 @@ def test_a_search_lists_the_chapters_in_which_the_words_stand(tmp_path: Path) ->
         book = opened(app)
         book.search("centre")
         found = sorted({match.chapter for match in book.reading.matches if not match.card})
-        assert list(book.contents.pages) == found and 1 < len(found) < len(book.volume.chapters)
+        assert list(book.contents.pages) == found and 1 < len(found) < len(book.game_book.chapters)
         roll = book.contents.chapters
         assert roll.count == len(found)
         roll.choose(len(found) - 1)
@@ -145,7 +145,7 @@ def test_a_search_lists_the_chapters_in_which_the_words_stand(tmp_path: Path) ->
             place = roll.place_of(roll.chosen)
             assert book.contents.pages[roll.chosen] == book.reading.chapter and roll.rect.contains(place)
         book.search("")
-        assert book.contents.chapters.count == len(book.volume.chapters)
+        assert book.contents.chapters.count == len(book.game_book.chapters)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -239,8 +239,8 @@ def test_what_is_not_there_is_said(tmp_path: Path) -> None:
 def test_every_card_has_its_sheet(tmp_path: Path, size: tuple[int, int]) -> None:
     with open_app(tmp_path, *size) as app:
         book = opened(app, card="AS")
-        assert sorted(book.volume.cards) == sorted(BY_CODE)
-        for code in book.volume.cards:
+        assert sorted(book.game_book.cards) == sorted(BY_CODE)
+        for code in book.game_book.cards:
             book.open_card(code)
             sheet: Any = book.sheet
             words = logic.card_text("assertion", code)
@@ -281,10 +281,10 @@ def test_the_cards_of_a_suit_are_listed_and_chosen(tmp_path: Path) -> None:
 
 
 def test_names_of_cards_are_found_in_lists_too() -> None:
-    volume = Volume("assertion")
+    volume = GameBook("assertion")
     links = volume.links("Queen, Four and Three of Clubs, Ten and Seven of Hearts, or a Red Star.", set())
     assert [link.card for link in links] == ["QC", "4C", "3C", "10H", "7H", "R*"]
-    assert [link.card for link in Volume("fracas").links("The King of Hearts.", set())] == []
+    assert [link.card for link in GameBook("fracas").links("The King of Hearts.", set())] == []
 
 
 # ---- words with a meaning
@@ -296,7 +296,7 @@ def test_a_word_with_a_meaning_is_explained(tmp_path: Path, game: str) -> None:
     with open_app(tmp_path, 1920, 1080) as app:
         book = opened(app, game)
         explained = set()
-        for number in range(len(book.volume.chapters)):
+        for number in range(len(book.game_book.chapters)):
             book.open_chapter(number)
             spots = [spot for spot in book.reader.spots if spot.link.meaning]
             for spot in spots[:3]:
@@ -327,7 +327,7 @@ def test_f1_opens_it_where_it_speaks_of_the_question(tmp_path: Path) -> None:
     with open_table(tmp_path, at_turn_of(0)) as (app, table):
         keys(app, pygame.K_F1)
         book: Any = app.stack.top
-        assert isinstance(book, BookScene) and book.volume.chapters[book.reading.chapter].heading == "Your turn"
+        assert isinstance(book, BookScene) and book.game_book.chapters[book.reading.chapter].heading == "Your turn"
         keys(app, pygame.K_F1)
         assert app.stack.top is table
         code = table.model.hand_order[0]
@@ -335,7 +335,7 @@ def test_f1_opens_it_where_it_speaks_of_the_question(tmp_path: Path) -> None:
         assert table.hand.held == code
         keys(app, pygame.K_F1)
         book = app.stack.top
-        assert book.volume.chapters[book.reading.chapter].heading == TRICKS and book.reading.card == code
+        assert book.game_book.chapters[book.reading.chapter].heading == TRICKS and book.reading.card == code
         assert book.over == CARD or not book.small
         keys(app, pygame.K_ESCAPE, pygame.K_ESCAPE)
         assert app.stack.top is table
@@ -350,8 +350,8 @@ def test_the_book_button_opens_it_at_every_table(tmp_path: Path, game: str) -> N
         for event in (moved(pos), down(pos), up(pos)):
             app.dispatch(event)
         book: Any = app.stack.top
-        assert isinstance(book, BookScene) and book.volume.game == game
-        assert book.volume.chapters[book.reading.chapter].heading == logic.chapter_for(game, decision.kind)
+        assert isinstance(book, BookScene) and book.game_book.game == game
+        assert book.game_book.chapters[book.reading.chapter].heading == logic.chapter_for(game, decision.kind)
 
 
 def test_f1_that_is_held_down_does_not_close_it_again(tmp_path: Path) -> None:

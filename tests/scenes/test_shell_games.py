@@ -17,7 +17,7 @@ from scenes.app.doors import TABLES
 from scenes.app.plain import summary_line
 from scenes.app.reopening import reopen
 from scenes.app.session import HUMAN, Player, Session
-from scenes.pages.analysis.course import course_of
+from scenes.pages.analysis.score_history import history_of
 from scenes.pages.book.page import BookScene
 from scenes.pages.menu.menu import MenuScene
 from scenes.pages.result.ledger import rows_of
@@ -77,7 +77,7 @@ def test_its_slip_leads_to_its_set_up_and_its_rules(app: App, game: str) -> None
     assert all(player.kind == HUMAN for player in setup.session().players)
     press(app, pygame.K_ESCAPE)
     click(app, named(menu.group, "Rules"))
-    assert isinstance(app.stack.top, BookScene) and app.stack.top.volume.game == game
+    assert isinstance(app.stack.top, BookScene) and app.stack.top.game_book.game == game
     app.frame(0.016)
 
 
@@ -146,7 +146,7 @@ def test_its_result_says_what_it_counts(app: App, game: str) -> None:
     assert outcome is not None and len(results) == len(outcome["scores"])
     for result in results:
         assert result.total == outcome["scores"][result.side] and not result.resigned
-        rows = rows_of(session, course_of(session), result.side)
+        rows = rows_of(session, history_of(session), result.side)
         words = [*dict(INFOS[game].reasons).values(), "Start", INFOS[game].counts.capitalize()]
         assert all(any(row.what.startswith(known) for known in words) for row in rows if not row.held)
         assert sum(row.points for row in rows) == result.total

@@ -22,7 +22,7 @@ from scenes.app.confirm import Confirm
 from scenes.app.preferences import ACCESSIBILITY, DATA, DISPLAY, HOT_SEAT, SOUND
 from scenes.app.reopening import UNREADABLE, reopen
 from scenes.app.session import AI, HUMAN, Player, Session
-from scenes.pages.analysis.course import course_of
+from scenes.pages.analysis.score_history import history_of
 from scenes.pages.menu.layout import menu_layout, slip_places
 from scenes.pages.menu.menu import MenuScene
 from scenes.pages.menu.slips import Slip
@@ -164,7 +164,7 @@ def test_down_leads_from_the_open_slip_to_its_own_buttons(app: App) -> None:
 def test_the_foot_of_the_menu_is_painted_anew_for_other_keys(app: App) -> None:
     """Its picture was kept, and told of arrows to somebody who had set letters."""
     menu = open_menu(app)
-    standing = menu._standing
+    standing = menu._backdrop
     assert standing is not None
     before = standing._layers[-1].request
     app.change_settings(keys={"left": ["A"]})
@@ -496,7 +496,7 @@ def test_results_show_every_point_and_keep_held_apart(app: App) -> None:
     results = sides_of(session)
     assert [result.total for result in results] == sorted(outcome["scores"], reverse=True)
     for result in results:
-        rows = rows_of(session, course_of(session), result.side)
+        rows = rows_of(session, history_of(session), result.side)
         assert sum(row.points for row in rows if not row.held) == result.permanent
         assert sum(row.points for row in rows if row.held) == result.held
         assert result.won == (result.side in outcome["winners"])

@@ -19,12 +19,12 @@ from scenes.pages.analysis.layer import OPEN
 from scenes.pages.analysis.page import AnalysisScene
 from scenes.pages.analysis.review import FURTHER, Review
 from scenes.pages.archive import history
+from scenes.pages.archive.game_filter import GameFilter
 from scenes.pages.archive.history import HISTORY
+from scenes.pages.archive.importing import ImportScene
 from scenes.pages.archive.page import ArchiveScene
 from scenes.pages.archive.saved import SAVED
-from scenes.pages.archive.sieve import Sieve
-from scenes.pages.archive.taking import TakingScene
-from scenes.pages.choosing import ChoiceList
+from scenes.pages.dropdown import ChoiceList
 from scenes.pages.menu.menu import MenuScene
 from scenes.ui.widgets import Label
 from tests.scenes.past_kit import Reader, keep, over, record, spoil, take
@@ -43,7 +43,7 @@ def app(tmp_path: Path) -> Iterator[App]:
         yield opened
 
 
-def said_on(scene: TakingScene) -> list[str]:
+def said_on(scene: ImportScene) -> list[str]:
     return [one.string for one in scene.group.areas[0].children if isinstance(one, Label)]
 
 
@@ -83,7 +83,7 @@ def test_the_list_is_sought_through_by_game_opponent_result_and_time(app: App) -
         ({"period": "month"}, [won, shared]),
         ({"period": "week", "result": "lost"}, []),
     ):
-        scene.history.sieve = Sieve()
+        scene.history.filter_ = GameFilter()
         for name, value in wanted.items():
             scene.want(name, value)
         assert scene.shelf.ids == expected, wanted
@@ -95,15 +95,15 @@ def test_a_filter_is_changed_by_arrows_and_from_its_list(app: App) -> None:
     scene = page(app)
     scene.focus("filter result")
     press(app, pygame.K_RIGHT)
-    assert scene.history.sieve.result == "won" and scene.group.focus is named(scene.group, "filter result")
+    assert scene.history.filter_.result == "won" and scene.group.focus is named(scene.group, "filter result")
     click(app, named(scene.group, "filter result"))
     choices = app.stack.top
     assert isinstance(choices, ChoiceList)
     click(app, named(choices.group, "choice 0"))
-    assert scene.history.sieve.result == "" and app.stack.top is scene
+    assert scene.history.filter_.result == "" and app.stack.top is scene
     click(app, named(scene.group, "filter game"))
     press(app, pygame.K_ESCAPE)
-    assert app.stack.top is scene and scene.history.sieve.game == ""
+    assert app.stack.top is scene and scene.history.filter_.game == ""
 
 
 def test_a_game_is_removed_only_after_it_has_been_asked_about(app: App) -> None:
@@ -205,15 +205,15 @@ def test_what_is_pasted_is_shown_and_what_is_no_game_leaves_the_page(app: App, m
     scene = page(app)
     click(app, named(scene.group, "take in"))
     taking = app.stack.top
-    assert isinstance(taking, TakingScene)
+    assert isinstance(taking, ImportScene)
     app.ai = Reader()
-    monkeypatch.setattr("scenes.pages.archive.taking.from_clipboard", lambda: "no game")
+    monkeypatch.setattr("scenes.pages.archive.importing.from_clipboard", lambda: "no game")
     press(app, pygame.K_v, mod=pygame.KMOD_CTRL)
     app.frame(0.016)
     assert app.stack.top is taking
     text = logic.as_text({"record": record("fracas"), "players": [{"name": "Mei", "level": ""}] * 2})
     monkeypatch.setattr(
-        "scenes.pages.archive.taking.from_clipboard", lambda: "\r\n".join(f"> {x}" for x in text.split("\n"))
+        "scenes.pages.archive.importing.from_clipboard", lambda: "\r\n".join(f"> {x}" for x in text.split("\n"))
     )
     press(app, pygame.K_v, mod=pygame.KMOD_CTRL)
     app.frame(0.016)
@@ -241,7 +241,7 @@ def test_a_file_that_cannot_be_looked_at_hides_no_other(app: App) -> None:
 def test_while_a_game_is_read_the_page_shows_how_far_it_is_and_can_leave_off(app: App, tmp_path: Path) -> None:
     page(app)
     app.ai = reader = Reader()
-    taking = TakingScene(lambda game: None)
+    taking = ImportScene(lambda game: None)
     app.stack.push(taking)
     reader.waits = True
     taking.take(tmp_path / "some.txt")
@@ -273,7 +273,7 @@ def test_the_window_plays_nothing_through_again_to_keep_a_game(app: App, monkeyp
 def test_where_nobody_reads_a_game_it_is_said_and_another_is_called(app: App, tmp_path: Path) -> None:
     page(app)
     app.ai = reader = Reader()
-    taking = TakingScene(lambda game: None)
+    taking = ImportScene(lambda game: None)
     app.stack.push(taking)
     reader.lost = True
     taking.take(tmp_path / "some.txt")

@@ -15,10 +15,10 @@ from logic.kernel.advice import Judgement
 from logic.views import ActionView, AiRequest, CardAct, DoneAct, ResignAct
 from scenes.app.app import App
 from scenes.app.session import HUMAN, Player, Session, default_players
-from scenes.pages.analysis.judging import MOST_FAILED, NO_WORKER
+from scenes.pages.analysis.judgements import FINE, MISTAKE, SLIP, Judged, read
 from scenes.pages.analysis.page import AnalysisScene
 from scenes.pages.analysis.review import Review
-from scenes.pages.analysis.verdicts import FINE, MISTAKE, SLIP, Judged, read
+from scenes.pages.analysis.review_runner import MOST_FAILED, NO_WORKER
 from scenes.pages.archive.history import HISTORY
 from scenes.pages.archive.page import ArchiveScene
 from scenes.pages.result.page import ResultsScene
@@ -99,11 +99,11 @@ def opened(app: App, session: Any, most: int = 10**6) -> tuple[AnalysisScene, Re
     app.stack.push(scene)
     review = scene.layer
     assert isinstance(review, Review)
-    for _ in range(3 * len(review.judging.order) + 9):
-        review.judging.update()
+    for _ in range(3 * len(review.runner.order) + 9):
+        review.runner.update()
     review.stale = True
     scene.update(0.016)
-    assert clerk.judged == min(most, len(review.judging.order))
+    assert clerk.judged == min(most, len(review.runner.order))
     return scene, review
 
 
@@ -116,11 +116,11 @@ def test_every_decision_is_judged_and_told(app: App, game: str) -> None:
     """People's before those of computer players; every row of the list has its words, and no verdict is of a row
     without a choice."""
     scene, review = opened(app, over(game))
-    people = [span.seat == 0 for span in review.judging.order]
+    people = [span.seat == 0 for span in review.runner.order]
     assert people == sorted(people, reverse=True) and any(people) and not all(people)
-    assert not review.judging.left and review.path().end is not None
+    assert not review.runner.left and review.path().end is not None
     starts = {move.span.start for move in scene.moves}
-    assert set(review.verdicts) <= starts and len(review.verdicts) == len(review.judging.order)
+    assert set(review.verdicts) <= starts and len(review.verdicts) == len(review.runner.order)
     assert set(review.slips()) and all(scene.moves[row].seat == 0 for row in review.slips())
     for row in {*review.slips()[:2], 0, len(scene.moves) - 1, *range(0, len(scene.moves), 1 + len(scene.moves) // 5)}:
         scene.go(row)
@@ -139,7 +139,7 @@ def test_what_was_judged_stays_and_is_gone_on_with(app: App) -> None:
     session = over("fracas")
     session.kept = (keep(app, session), 0, False)
     scene, review = opened(app, session, 4)
-    assert review.judging.now is not None and review.path().end is None
+    assert review.runner.now is not None and review.path().end is None
     press(app, pygame.K_ESCAPE)
     clerk: Any = app.ai
     assert scene not in app.stack and clerk.cancelled == 1
@@ -149,7 +149,7 @@ def test_what_was_judged_stays_and_is_gone_on_with(app: App) -> None:
     _, again = opened(app, session, 3)
     assert len(again.verdicts) == 7 and len(app.storage.finished.reviews(session.kept[0])) == 7
     press(app, pygame.K_ESCAPE)
-    opened(app, session, len(again.judging.order) - 7)
+    opened(app, session, len(again.runner.order) - 7)
     row = app.storage.finished.row(session.kept[0])
     assert row is not None and row.reviewed, "every move has been judged"
 
@@ -157,7 +157,7 @@ def test_what_was_judged_stays_and_is_gone_on_with(app: App) -> None:
 def test_a_verdict_that_makes_no_sense_is_asked_for_again(app: App) -> None:
     session = over("fracas")
     session.kept = (keep(app, session), 0, False)
-    place = opened(app, session, 0)[1].judging.order[0].start
+    place = opened(app, session, 0)[1].runner.order[0].start
     app.storage.finished.keep_review(session.kept[0], place, {"verdict": "odd"})
     assert place not in opened(app, session, 0)[1].verdicts
     sound = {"verdict": SLIP, "gain": 0.1, "error": 0.02, "pairs": 90, "before": 0.5, "after": 0.4,
@@ -270,7 +270,7 @@ def test_a_game_that_was_given_up_at_once_has_nothing_to_judge(app: App, game: s
         press(app, code)
         scene.update(0.016)
         scene.draw(app.surface)
-    assert not review.judging.order and review.path().points == []
+    assert not review.runner.order and review.path().points == []
 
 
 def test_two_people_at_one_screen_see_their_own_courses(app: App) -> None:
@@ -288,12 +288,12 @@ def test_without_a_worker_it_says_so_once_and_stays(app: App) -> None:
     app.ai = logic.AiClient(spawn=False)
     said: list[str | None] = []
     app.report = said.append
-    review.judging.client = app.ai
-    review.judging._asked = None
+    review.runner.client = app.ai
+    review.runner._asked = None
     for _ in range(20):
         scene.update(0.016)
     assert [one for one in said if one] == [NO_WORKER()] and not review.verdicts
-    assert len(review.judging.failed) == MOST_FAILED
+    assert len(review.runner.failed) == MOST_FAILED
     scene.draw(app.surface)
 
 
@@ -305,20 +305,20 @@ def test_it_is_tried_again_where_nobody_answered(tmp_path: Path, size: tuple[int
         app.change_settings(ui_scale=size[2])
         scene, review = opened(app, over("fracas"), 0)
         nobody = logic.AiClient(spawn=False)
-        review.judging.client, review.judging._asked = nobody, None
+        review.runner.client, review.runner._asked = nobody, None
         for _ in range(20):
             scene.update(0.016)
         with listening(app.surface) as record:
             scene.draw(app.surface)
         assert not faults(record) and review.stopped
-        review.judging.client = Clerk()
+        review.runner.client = Clerk()
         if by == "key":
             press(app, pygame.K_r)
         else:
             click(app, named(scene.group, "again"))
-        for _ in range(3 * len(review.judging.order)):
+        for _ in range(3 * len(review.runner.order)):
             scene.update(0.016)
-        assert not review.judging.failed and not review.judging.left and not review.stopped
+        assert not review.runner.failed and not review.runner.left and not review.stopped
         assert all(widget.name != "again" for widget in scene.group.widgets)
 
 

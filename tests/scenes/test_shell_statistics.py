@@ -15,7 +15,7 @@ from scenes.app import lessons, puzzles
 from scenes.app.app import App
 from scenes.app.confirm import Confirm
 from scenes.app.player_result import DRAWN, LOST, WON, PlayerResult
-from scenes.pages.archive.sieve import Played
+from scenes.pages.archive.game_filter import Played
 from scenes.pages.statistics import figures
 from scenes.pages.statistics.charts import Favourites
 from scenes.pages.statistics.page import StatisticsScene

@@ -29,7 +29,7 @@ from scenes.app.still_table import PastSnapshot
 from scenes.app.storage import saved_game
 from scenes.app.thoughts import MOST_CANDIDATES, Thoughts
 from scenes.pages.analysis.page import AnalysisScene
-from scenes.pages.analysis.parts import Hands, LookedBar
+from scenes.pages.analysis.parts import CandidateBar, Hands
 from scenes.pages.analysis.thoughts import Thoughts as Layer
 from scenes.pages.analysis.words import UNREADABLE, Decided, decisions_of, insight_into, looked_at
 from scenes.pages.result.page import ResultsScene
@@ -215,7 +215,7 @@ def test_arrows_and_the_mouse_choose_a_decision(app: App, game: str) -> None:
     searched = next(number for number, one in enumerate(layer.decisions) if one.thought["candidates"])
     page.go(searched)
     app.frame(0.016)
-    bars = [widget.looked for widget in page.group.widgets if isinstance(widget, LookedBar)]
+    bars = [widget.looked for widget in page.group.widgets if isinstance(widget, CandidateBar)]
     assert bars == list(layer.insight.looked) and bars
     one = layer.decisions[searched]
     view = page.session.match.view_before(one.step, one.seat)
@@ -308,7 +308,7 @@ def test_the_score_is_walked_turn_by_turn_and_plays_by_itself(app: App, game: st
     page = AnalysisScene(finished(game), "score")
     app.stack.push(page)
     app.frame(0.016)
-    stands = page.layer.course.stands  # type: ignore[attr-defined]
+    stands = page.layer.history.stands  # type: ignore[attr-defined]
     assert len(page.stops) == len(stands) and page.at == 0
     press(app, pygame.K_END)
     assert page.place == stands[-1].end == page.past.places

@@ -162,6 +162,6 @@ def test_a_review_goes_on(app: App, faulty: Faulty) -> None:
     app.stack.push(page)
     review = page.layer
     assert isinstance(review, Review)
-    until(app, faulty, lambda: not review.judging.left and review.judging.now is None)
-    assert len(review.judging.failed) <= 1 and len(review.verdicts) >= len(review.judging.order) - 1
+    until(app, faulty, lambda: not review.runner.left and review.runner.now is None)
+    assert len(review.runner.failed) <= 1 and len(review.verdicts) >= len(review.runner.order) - 1
     assert not review.stopped

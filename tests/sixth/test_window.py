@@ -56,8 +56,8 @@ def test_a_session_opens_its_table(tmp_path: Path) -> None:
         assert isinstance(app.stack.top, TollScene)
         keys(app, pygame.K_F1)
         book = app.stack.top
-        assert isinstance(book, BookScene) and not book.volume.cards
-        assert [one.heading for one in book.volume.chapters] == [head for head, _ in RULES_PAGE] + [doors.KEYS]
+        assert isinstance(book, BookScene) and not book.game_book.cards
+        assert [one.heading for one in book.game_book.chapters] == [head for head, _ in RULES_PAGE] + [doors.KEYS]
         picture(app)
         book.search("road")
         assert book.reading.matches

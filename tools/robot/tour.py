@@ -26,7 +26,7 @@ PARTS = ("pages", "lessons", "card_of_the_day", "puzzles", "sharing", "levels", 
 PAGES = (
     "AgeScene", "AnalysisScene", "ArchiveScene", "ArmiesScene", "BookScene", "CardsScene", "ChoiceList", "Confirm",
     "FracasScene", "MenuScene", "PauseScene", "PileScene", "PracticeScene", "PrivacyScene", "RestoreScene",
-    "ResultsScene", "SettingsScene", "SetupScene", "StatisticsScene", "StrategicScene", "TableScene", "TakingScene",
+    "ResultsScene", "SettingsScene", "SetupScene", "StatisticsScene", "StrategicScene", "TableScene", "ImportScene",
 )  # fmt: skip
 ELSEWHERE = {
     "AlreadyRunningScene": "It is for a second program with the same folder (tools/robot/starts.py).",
@@ -96,7 +96,7 @@ class Tour:
         self.opened("Settings", page="SettingsScene")
         self.menu()
         self.opened("Game history", page="ArchiveScene")
-        self.look_in("take in", "TakingScene")
+        self.look_in("take in", "ImportScene")
         self.menu()
         self.opened("Statistics", page="StatisticsScene")
         self.menu()

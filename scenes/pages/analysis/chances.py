@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import pygame
 
 from scenes.app.plain import Plain
+from scenes.pages.analysis.judgements import FINE, Judged, cost_in_words
 from scenes.pages.analysis.signs import flag, tone_of
-from scenes.pages.analysis.verdicts import FINE, Judged, cost_in_words
 from scenes.ui import paint, text
 from scenes.ui.chart import Chart, inks
 from scenes.ui.look import Look

@@ -9,10 +9,10 @@ import pygame
 
 import logic
 from logic.views import RunView
-from scenes.pages.analysis.parts import PASSES, LookedBar, RunsLabel
+from scenes.pages.analysis.judgements import FINE, MISTAKE, SLIP, Judged
+from scenes.pages.analysis.parts import PASSES, CandidateBar, RunsLabel
 from scenes.pages.analysis.signs import Rods, sign, tone_of
-from scenes.pages.analysis.verdicts import FINE, MISTAKE, SLIP, Judged
-from scenes.pages.analysis.words import Looked
+from scenes.pages.analysis.words import ConsideredMove
 from scenes.pages.page import Form
 from scenes.ui import paint, text
 from scenes.ui.look import Look
@@ -44,7 +44,7 @@ class Told:
     why_not: str  # why there is no verdict
     better: tuple[RunView, ...]
     reason: str
-    looked: tuple[Looked, ...]  # of a computer player: what it thought
+    looked: tuple[ConsideredMove, ...]  # of a computer player: what it thought
 
     @property
     def title(self) -> str:
@@ -182,6 +182,6 @@ def _thoughts(form: Form, look: Look, told: Told) -> None:
     form.place(Label((form.x, form.y, form.width, unit(30)), CONSIDERED(name=logic.verbatim(told.name)), "title", 22))
     form.space(42)
     for looked in told.looked[:MOST_LOOKED]:
-        height = LookedBar.height_for(looked, form.width, look)
-        form.place(LookedBar((form.x, form.y, form.width, height), looked))
+        height = CandidateBar.height_for(looked, form.width, look)
+        form.place(CandidateBar((form.x, form.y, form.width, height), looked))
         form.y += height + unit(6)

@@ -11,7 +11,7 @@ from logic.views import RunView
 from scenes.app.move_ghosts import badge
 from scenes.app.session import Player
 from scenes.pages.analysis.record import Move
-from scenes.pages.analysis.words import Looked
+from scenes.pages.analysis.words import ConsideredMove
 from scenes.ui import assets, paint, text
 from scenes.ui.cardnames import MixedRun
 from scenes.ui.flow import wrapped
@@ -168,18 +168,18 @@ def draw_move(
         text.text(surface, gain, "figure", size, tone, rect.right - unit(14) - verdict, rect.centery, "rm")
 
 
-class LookedBar(Widget):
+class CandidateBar(Widget):
     """A move that was looked at: its words, a bar for its share of the search, and the chance it was given."""
 
     takes_focus = False
     FIGURES = 92  # units for the chance at the right
 
-    def __init__(self, rect: Box, looked: Looked) -> None:
+    def __init__(self, rect: Box, looked: ConsideredMove) -> None:
         super().__init__(rect)
         self.looked = looked
 
     @classmethod
-    def height_for(cls, looked: Looked, width: int, look: Look) -> int:
+    def height_for(cls, looked: ConsideredMove, width: int, look: Look) -> int:
         """The height it needs in this width."""
         words = RunsLabel.height_for(looked.runs, 18, width - look.unit(cls.FIGURES), look)
         return words + look.unit(34)

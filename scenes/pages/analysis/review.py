@@ -17,11 +17,11 @@ from scenes.app.session import Session, random_seed
 from scenes.app.worker import client_of
 from scenes.pages.analysis import detail
 from scenes.pages.analysis.chances import TITLE, ChanceChart, Path, end_for
-from scenes.pages.analysis.judging import NO_WORKER, Judging
+from scenes.pages.analysis.judgements import FINE, Judged, cost_in_words
 from scenes.pages.analysis.layer import Layer, Shown
 from scenes.pages.analysis.record import decisions_of
+from scenes.pages.analysis.review_runner import NO_WORKER, ReviewRunner
 from scenes.pages.analysis.signs import draw_better, draw_counts, draw_played, draw_verdict
-from scenes.pages.analysis.verdicts import FINE, Judged, cost_in_words
 from scenes.pages.analysis.words import looked_at, told_to, turn_name, worded
 from scenes.pages.page import Act, Form
 from scenes.ui.look import Look
@@ -72,14 +72,14 @@ class Review(Layer):
         self.turns = [self.past.turn(stop) for stop in self.stops]
         self._app: Program | None = None
         self._go: Callable[[int], None] | None = None
-        self._judging: Judging | None = None
+        self._runner: ReviewRunner | None = None
         self._thoughts = {entry["step"]: entry for entry in self.session.thoughts.of(self.session.match)}
 
     def begin(self, app: Program, go: Callable[[int], None]) -> None:
         self._app, self._go = app, go
-        if self._judging is None:
+        if self._runner is None:
             spans = [move.span for move in self.moves]
-            self._judging = Judging(self.session, self.past, spans, client_of(app), app.storage.finished)
+            self._runner = ReviewRunner(self.session, self.past, spans, client_of(app), app.storage.finished)
 
     @property
     def app(self) -> Program:
@@ -88,17 +88,17 @@ class Review(Layer):
         return self._app
 
     @property
-    def judging(self) -> Judging:
+    def runner(self) -> ReviewRunner:
         """The verdicts; once the page is open."""
-        assert self._judging is not None
-        return self._judging
+        assert self._runner is not None
+        return self._runner
 
     # ---- what is shown
 
     @property
     def verdicts(self) -> dict[int, Judged]:
         """Return what has been said so far, by the places where moves begin."""
-        return self.judging.verdicts
+        return self.runner.verdicts
 
     @property
     def move_row(self) -> int | None:
@@ -135,12 +135,12 @@ class Review(Layer):
     @property
     def stopped(self) -> bool:
         """Return whether nobody answers who could judge moves."""
-        return self.judging.stopped
+        return self.runner.stopped
 
     def try_again(self) -> None:
         """Have the moves judged that nobody answered for."""
         if self.stopped:
-            self.judging.again()
+            self.runner.again()
             self.stale = True
 
     def turn_better(self) -> None:
@@ -188,7 +188,7 @@ class Review(Layer):
         if self.move_row is None:
             return []
         span = self.moves[self.move_row].span
-        return self.past.named(self.judging.steps.get(span.start) or range(span.start, span.end))
+        return self.past.named(self.runner.steps.get(span.start) or range(span.start, span.end))
 
     def marked(self) -> tuple[Sequence[Action], Sequence[Action]]:
         return self.judged.better if self.judged is not None and self.show_better else (), self.played()
@@ -205,7 +205,7 @@ class Review(Layer):
     def path(self) -> Path:
         """The course of the game for whoever looks."""
         end = None
-        if not any(span.seat == self.looking for span in self.judging.left):
+        if not any(span.seat == self.looking for span in self.runner.left):
             end = end_for(self.looking, self.session.match.outcome())
         return Path(self.own(), end, len(self.stops))
 
@@ -214,7 +214,7 @@ class Review(Layer):
         return TITLE(), FOR_NAME(name=logic.verbatim(name)) if name else FOR_YOU()
 
     def progress(self) -> tuple[str, float] | None:
-        now, judging = self.judging.now, self.judging
+        now, runner = self.runner.now, self.runner
         if now is None:
             return None
         period, of = self.session.info.period, self.turns[-1]
@@ -222,13 +222,13 @@ class Review(Layer):
         if now.seat != self.looking:
             words = BY_NAME.unsaid(title=words, name=logic.verbatim(called(self.session.players[now.seat].name)))
         words = said(words)
-        return words, 1 - len(judging.left) / max(1, len(judging.order))
+        return words, 1 - len(runner.left) / max(1, len(runner.order))
 
     def paint_row(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, row: int, chosen: bool) -> None:
         left = pygame.Rect(rect.x, rect.y, rect.w - look.unit(VERDICTS), rect.h)
         super().paint_row(surface, look, left, row, chosen)
         place = self.moves[row].span.start
-        waits = place in self.judging.steps and place not in self.judging.failed
+        waits = place in self.runner.steps and place not in self.runner.failed
         draw_verdict(surface, look, rect, self.verdicts.get(place), waits)
 
     def draw_heading(self, surface: pygame.Surface, look: Look, right: int, y: int) -> None:
@@ -261,7 +261,7 @@ class Review(Layer):
             return None
         move, judged = self.moves[self.move_row], self.judged
         place, thought = move.span.start, self._thoughts.get(move.span.start)
-        why = detail.FAILED if place in self.judging.failed else detail.TO_COME
+        why = detail.FAILED if place in self.runner.failed else detail.TO_COME
         return detail.Told(
             turn_name(self.session.info.period, move.turn),
             move.seat == self.looking,
@@ -269,7 +269,7 @@ class Review(Layer):
             move.runs,
             move.note,
             judged,
-            why() if place in self.judging.steps else detail.NO_CHOICE(),
+            why() if place in self.runner.steps else detail.NO_CHOICE(),
             worded(self.past, place, judged.better) if judged is not None and judged.better else (),
             told_to(move.seat, judged.reason, self.session.match) if judged is not None else "",
             looked_at(self.past, thought) if thought is not None else (),
@@ -295,9 +295,9 @@ class Review(Layer):
     # ---- time
 
     def update(self) -> None:
-        if self.judging.update() is not None:
+        if self.runner.update() is not None:
             self.stale = True
             self.app.report(NO_WORKER() if self.stopped else None)
 
     def close(self) -> None:
-        self.judging.close()
+        self.runner.close()

@@ -8,7 +8,7 @@ import pygame
 
 import logic
 from scenes.app.session import Session
-from scenes.pages.analysis.course import Course, LineMark
+from scenes.pages.analysis.score_history import LineMark, ScoreHistory
 from scenes.pages.analysis.words import turn_name
 from scenes.pages.result.sides import SideResult
 from scenes.ui import paint, text
@@ -49,7 +49,7 @@ class ScoreChart(Chart):
         look: Look,
         session: Session,
         results: Sequence[SideResult],
-        course: Course | None,
+        history: ScoreHistory | None,
         decided: int | None,
         at: int | None,
         on_turn: Callable[[int], None],
@@ -57,14 +57,14 @@ class ScoreChart(Chart):
     ) -> None:
         """``decided`` and ``at`` are places among the stands: which one is marked, and at which one it stands."""
         self.title = TITLE()
-        self.stands = course.stands if course is not None and len(course.stands) > 1 else ()
+        self.stands = history.stands if history is not None and len(history.stands) > 1 else ()
         super().__init__(rect, look, [stand.turn for stand in self.stands], at, on_turn, on_enter)
         self.session, self.decided = session, decided
         self.results = sorted(results, key=lambda result: result.side)
         self.share = self.marked = 1.0  # of the lines that is drawn, and strength of the deciding turn
         self.lit: tuple[int, ...] = ()  # turns a row of the ledger asks about
-        if course is not None:
-            self.low, self.high = course.lowest, course.highest
+        if history is not None:
+            self.low, self.high = history.lowest, history.highest
 
     @property
     def start(self) -> int:

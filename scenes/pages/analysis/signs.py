@@ -12,7 +12,7 @@ from logic.views import CardAct
 from scenes.app.move_ghosts import GHOST, Ghost, badge, draw_ghost, ghosts_of
 from scenes.app.part import PartTable
 from scenes.app.plain import Action
-from scenes.pages.analysis.verdicts import FINE, MISTAKE, SLIP, Judged, cost_in_words, count
+from scenes.pages.analysis.judgements import FINE, MISTAKE, SLIP, Judged, cost_in_words, count
 from scenes.ui import paint, text
 from scenes.ui.look import Look
 from scenes.ui.theme import Theme

@@ -12,7 +12,7 @@ from scenes.app.plain import Action, View
 from scenes.app.progress_bar import OnProgress
 from scenes.app.session import Session
 from scenes.pages.analysis.layer import Layer, Shown
-from scenes.pages.analysis.parts import LookedBar, RunsLabel
+from scenes.pages.analysis.parts import CandidateBar, RunsLabel
 from scenes.pages.analysis.record import Move
 from scenes.pages.analysis.signs import draw_played
 from scenes.pages.analysis.words import Insight, decisions_of, insight_into, turn_name
@@ -112,8 +112,8 @@ class Thoughts(Layer):
         form.words(insight.effort, 17)
         form.space(6)
         for looked in insight.looked:
-            height = LookedBar.height_for(looked, form.width, look)
-            form.place(LookedBar((form.x, form.y, form.width, height), looked))
+            height = CandidateBar.height_for(looked, form.width, look)
+            form.place(CandidateBar((form.x, form.y, form.width, height), looked))
             form.y += height + unit(6)
         if insight.looked:
             form.words(EXPLAINED(), 15)

@@ -63,7 +63,7 @@ class Decided:
 
 
 @dataclass(frozen=True)
-class Looked:
+class ConsideredMove:
     """A move that was looked at: in words, which part of the search went into it, and how it was judged (0 to 1)."""
 
     runs: tuple[RunView, ...]
@@ -81,7 +81,7 @@ class Insight:
     unseen: str
     level: str
     effort: str
-    looked: tuple[Looked, ...]
+    looked: tuple[ConsideredMove, ...]
 
 
 def decisions_of(session: Session, past: logic.Past) -> list[Decided]:
@@ -118,12 +118,12 @@ def insight_into(session: Session, past: logic.Past, decided: Decided) -> Insigh
     )
 
 
-def looked_at(past: logic.Past, thought: Plain) -> tuple[Looked, ...]:
+def looked_at(past: logic.Past, thought: Plain) -> tuple[ConsideredMove, ...]:
     """Return the moves that a thought looked at, the one it chose first."""
     candidates, step = thought["candidates"], thought["step"]
     total = max(thought["iterations"], sum(one["visits"] for one in candidates), 1)
     return tuple(
-        Looked(*_told(past, step, one["actions"]), one["visits"] / total, one["value"], not number)
+        ConsideredMove(*_told(past, step, one["actions"]), one["visits"] / total, one["value"], not number)
         for number, one in enumerate(candidates)
     )
 

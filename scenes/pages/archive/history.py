@@ -20,9 +20,9 @@ from scenes.app.storage import StorageError, saved_game
 from scenes.pages.analysis.page import AnalysisScene
 from scenes.pages.analysis.replay import REPLAY
 from scenes.pages.analysis.review import REVIEW
-from scenes.pages.archive import sieve
+from scenes.pages.archive import game_filter
+from scenes.pages.archive.game_filter import GameFilter, Played
 from scenes.pages.archive.rows import TITLES, draw_row, subtitle, words_room
-from scenes.pages.archive.sieve import Played, Sieve
 from scenes.pages.list_page import Shelf
 from scenes.pages.page import Act
 from scenes.ui.field import to_clipboard
@@ -67,7 +67,7 @@ class History(Shelf):
 
     def __init__(self, app: Callable[[], Program], take_in: Callable[[], None]) -> None:
         super().__init__(app)
-        self.sieve = Sieve()
+        self.filter_ = GameFilter()
         self.read_rows: list[Played] = []
         self.rows: list[Played] = []
         self._take_in = take_in
@@ -78,25 +78,25 @@ class History(Shelf):
         return self.rows[self.chosen] if self.rows else None
 
     def read(self) -> None:
-        self.read_rows = sieve.played(self.app.storage.finished.rows())
+        self.read_rows = game_filter.played(self.app.storage.finished.rows())
         self.all = len(self.read_rows)
         self._sift()
 
     def _sift(self) -> None:
         now = time.time()
-        self.rows = [one for one in self.read_rows if self.sieve.passes(one, now)]
+        self.rows = [one for one in self.read_rows if self.filter_.passes(one, now)]
         self.ids = [one.row.id for one in self.rows]
 
     def filters(self) -> Sequence[tuple[str, str, Sequence[tuple[str, str]], int]]:
-        choices = (sieve.games(), sieve.opponents(), sieve.results(), sieve.periods())
+        choices = (game_filter.games(), game_filter.opponents(), game_filter.results(), game_filter.periods())
         told = zip(FILTERS.items(), choices, (34, 25, 18, 23), strict=True)
         return [(name, title(), found, share) for (name, title), found, share in told]
 
     def wanted(self, name: str) -> str:
-        return self.sieve.of(name)
+        return self.filter_.of(name)
 
     def want(self, name: str, value: str) -> None:
-        self.sieve = replace(self.sieve, **{name: value})
+        self.filter_ = replace(self.filter_, **{name: value})
         self._sift()
 
     def none(self) -> tuple[str, str]:

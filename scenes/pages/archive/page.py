@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pygame
 
+from scenes.pages.archive.game_filter import GameFilter
 from scenes.pages.archive.history import History
+from scenes.pages.archive.importing import ImportScene
 from scenes.pages.archive.saved import SAVED, Saved
-from scenes.pages.archive.sieve import Sieve
-from scenes.pages.archive.taking import TakingScene
 from scenes.pages.list_page import ListPage
 from scenes.ui.pressed import asks
 from scenes.ui.words import Phrase
@@ -27,12 +27,12 @@ class ArchiveScene(ListPage):
 
     def take_in(self, fallen: Path | None = None) -> None:
         """Import a game: from a file that fell on the window, or one that is still to be chosen."""
-        self.app.stack.push(TakingScene(self.taken, fallen))
+        self.app.stack.push(ImportScene(self.taken, fallen))
 
     def taken(self, game: str) -> None:
         """Show a game that has been imported, whatever was sought."""
         self.tab = self.history.key
-        self.history.sieve = Sieve()
+        self.history.filter_ = GameFilter()
         self.read(game)
 
     def handle(self, event: pygame.Event) -> bool:

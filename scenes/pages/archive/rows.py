@@ -11,7 +11,7 @@ from scenes.app.dates import when
 from scenes.app.doors import SEALS
 from scenes.app.plain import Plain
 from scenes.app.player_result import DRAWN, LOST, WON, PlayerResult
-from scenes.pages.archive.sieve import Played
+from scenes.pages.archive.game_filter import Played
 from scenes.store.finished import Ended
 from scenes.store.games import Row
 from scenes.ui import paint, text

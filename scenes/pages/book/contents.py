@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 import pygame
 
 import logic
+from scenes.pages.book.game_book import SHORTEST, spans
 from scenes.pages.book.reading import Reading
-from scenes.pages.book.strips import Suits
+from scenes.pages.book.tabs import SuitTabs
 from scenes.pages.book.typeset import mark_tone
-from scenes.pages.book.volume import SHORTEST, spans
 from scenes.ui import paint, text
 from scenes.ui.field import TextField
 from scenes.ui.look import Look
@@ -51,30 +51,30 @@ class Contents:
     def __init__(self, book: Leafed, rect: pygame.Rect, look: Look, row: int) -> None:
         """``row``: units of a row."""
         self.reading, self.rect = book.reading, rect
-        u, volume = look.unit, book.reading.volume
+        u, game_book = look.unit, book.reading.game_book
         inner = rect.inflate(-2 * u(14), -2 * u(14))
         self.field = SearchField((inner.x, inner.y, inner.w, look.control(52)), book.reading.sought, book.search, look)
         self.counts = Label((inner.x + u(4), self.field.rect.bottom + u(8), inner.w - u(8), u(22)), "", "ui", 16,
                             "text2")  # fmt: skip
         top, row = self.counts.rect.bottom + u(14), u(row)
-        below = (u(108) + look.control(44) + LEAST_CARDS * row) if volume.cards else 0
-        high = min(len(volume.chapters) * row, inner.bottom - top - below)
+        below = (u(108) + look.control(44) + LEAST_CARDS * row) if game_book.cards else 0
+        high = min(len(game_book.chapters) * row, inner.bottom - top - below)
         self.pages = book.reading.chapters
         self.chapters = Roll((inner.x, top, inner.w, high), 0, row, 0, self._paint_chapter,
                              lambda place: book.open_chapter(self.pages[place]),
                              lambda place: book.read_chapter(self.pages[place]))  # fmt: skip
         self.chapters.name = "chapters"
         self.title = pygame.Rect(inner.x + u(4), self.chapters.rect.bottom + u(18), inner.w - u(8), u(40))
-        suits = [suit for suit in (*SUITS, "*") if any(code[-1] == suit for code in volume.cards)]
+        suits = [suit for suit in (*SUITS, "*") if any(code[-1] == suit for code in game_book.cards)]
         suits_place = (inner.x, self.title.bottom + u(4), inner.w, look.control(44))
-        self.suits = Suits(suits_place, suits or ["*"], book.reading.suit, book.choose_suit)
+        self.suits = SuitTabs(suits_place, suits or ["*"], book.reading.suit, book.choose_suit)
         top = self.suits.rect.bottom + u(10)
         self.cards = Roll((inner.x, top, inner.w, inner.bottom - top), 0, row, 0, self._paint_card,
                           lambda place: book.choose_card(self.listed[place]), lambda _: book.read_card())  # fmt: skip
         self.cards.name = "cards"
         self.listed: tuple[str, ...] = ()
         self.parts: list[Widget] = [Panel(rect, "panel"), self.field, self.counts, self.chapters]
-        if volume.cards:
+        if game_book.cards:
             self.parts += [self.suits, self.cards]
         self.list_all()
 
@@ -104,7 +104,7 @@ class Contents:
         """The cords between its parts, and the title of the cards."""
         theme, u, left, right = look.theme, look.unit, self.title.left, self.title.right
         paint.cord(surface, left, right, self.counts.rect.bottom + u(6), theme.gold, 110, 4)
-        count, middle = len(self.reading.volume.cards), self.title.centery
+        count, middle = len(self.reading.game_book.cards), self.title.centery
         if not count:
             return
         paint.cord(surface, left, right, self.title.y - u(8), theme.gold, 110, 4)
@@ -127,7 +127,7 @@ class Contents:
         x, right = rect.x + u(50), rect.right - u(12)
         if count:
             right = _pill(surface, look, str(count), right, rect.centery) - u(8)
-        title = book.volume.chapters[index].title
+        title = book.game_book.chapters[index].title
         size = text.fitted(title, face, size, right - x)
         shown = text.elide(title, face, size, right - x)
         for first, last in spans(shown, book.sought.strip()) if count else ():
@@ -142,7 +142,7 @@ class Contents:
         theme, u, code, size = look.theme, look.unit, self.listed[index], look.type(18)
         paint.card_name(surface, theme, code, rect.x + u(14), rect.centery + round(size * 0.34), size)
         x = rect.x + u(66)
-        title = logic.card_text(self.reading.volume.pack, code, speaking()).title
+        title = logic.card_text(self.reading.game_book.pack, code, speaking()).title
         size = text.fitted(title, "title", look.type(20), rect.right - u(12) - x)
         shown = text.elide(title, "title", size, rect.right - u(12) - x)
         text.text(surface, shown, "title", size, theme.text, x, rect.centery, "lm")
@@ -226,7 +226,7 @@ def found_words(reading: Reading) -> str:
     """Return what stands below the field: how much there is, or how much was found and at which match one is."""
     matches = reading.matches
     if len(reading.sought.strip()) < SHORTEST:
-        chapters, cards = len(reading.volume.chapters), len(reading.volume.cards)
+        chapters, cards = len(reading.game_book.chapters), len(reading.game_book.cards)
     elif not matches:
         return NONE_FOUND()
     else:

@@ -17,12 +17,12 @@ from scenes.app.practice_session import LessonEntry
 from scenes.app.scene import Program
 from scenes.app.widget_scene import WidgetScene
 from scenes.pages.book.contents import ROW, SMALL_ROW, Contents, Leafed, Panel, PaperButton
-from scenes.pages.book.easel import Easel
+from scenes.pages.book.game_book import GameBook
+from scenes.pages.book.plate_painter import PlatePainter
 from scenes.pages.book.reader import Reader
 from scenes.pages.book.reading import Reading
 from scenes.pages.book.sheet import CardSheet
-from scenes.pages.book.strips import Games
-from scenes.pages.book.volume import Volume
+from scenes.pages.book.tabs import GameTabs
 from scenes.pages.page import draw_key_hints
 from scenes.ui import grounds, paint, text
 from scenes.ui.focus import FocusGroup
@@ -55,19 +55,19 @@ class BookScene(WidgetScene):
         """``chapter`` is a heading, ``card`` a code; what is not in the book of this game is passed over."""
         super().__init__()
         self.reading = Reading(game, chapter, card)
-        self.over = CARD if card in self.reading.volume.cards else ""
+        self.over = CARD if card in self.reading.game_book.cards else ""
 
     def enter(self, app: Program) -> None:
         super().enter(app)
-        self.easel = Easel(app)
+        self.plate_painter = PlatePainter(app)
 
     def speak(self) -> None:
         self.reading = self.reading.again()
 
     @property
-    def volume(self) -> Volume:
+    def game_book(self) -> GameBook:
         """Return what stands in the book that is open."""
-        return self.reading.volume
+        return self.reading.game_book
 
     # ---- the contents
 
@@ -249,7 +249,7 @@ class BookScene(WidgetScene):
     def update(self, dt: float) -> None:
         self.contents.chapters.update(dt)
         self.contents.cards.update(dt)
-        self.dirty |= self.easel.paint_one()
+        self.dirty |= self.plate_painter.paint_one()
         lessons.tell_left_out(self.app)
         super().update(dt)
 
@@ -311,7 +311,7 @@ class BookScene(WidgetScene):
 
     def _head_parts(self, head: pygame.Rect) -> list[Widget]:
         games = [(info.id, spoken("game", info.title), doors.SEALS.get(info.id, "suite")) for info in logic.games()]
-        strip = Games(head.right, head.centery, self.look, games, self.volume.game, self.small, self.choose_game)
+        strip = GameTabs(head.right, head.centery, self.look, games, self.game_book.game, self.small, self.choose_game)
         found: list[Widget] = [strip]
         x = strip.rect.x - self.look.unit(14)
         sides = [(CARD, "deck", THE_CARD())] if self.reading.card else []
@@ -329,7 +329,7 @@ class BookScene(WidgetScene):
         look, u = self.look, self.look.unit
         foot = look.control(46)
         area = pygame.Rect(rect.x + u(4), rect.y + u(10), rect.w - u(12), rect.h - foot - u(26))
-        self.reader = Reader(area, self.open_card, self.easel)
+        self.reader = Reader(area, self.open_card, self.plate_painter)
         self.turn = Button((rect.x + u(18), rect.bottom - foot - u(8), rect.w // 2, foot), "", self._turn_page,
                            kind="ghost", icon="forward", align="l", size=19)  # fmt: skip
         self.turn.name = "next chapter"
@@ -342,10 +342,10 @@ class BookScene(WidgetScene):
     def _set_chapter(self) -> None:
         look, following = self.look, self.reading.chapter + 1
         self.reader.offset = 0
-        self.reader.open(self.volume, self.reading.chapter, look, self.reading.marked)
-        self.turn.shown = following < len(self.volume.chapters)
+        self.reader.open(self.game_book, self.reading.chapter, look, self.reading.marked)
+        self.turn.shown = following < len(self.game_book.chapters)
         if self.turn.shown:
-            self.turn.label = NEXT(title=logic.verbatim(self.volume.chapters[following].title))
+            self.turn.label = NEXT(title=logic.verbatim(self.game_book.chapters[following].title))
             self.turn.rect.w = text.width(self.turn.label, "ui_semibold", look.type(self.turn.size)) + look.unit(70)
         lesson = self._lesson()
         self.taught.shown = lesson is not None
@@ -358,8 +358,8 @@ class BookScene(WidgetScene):
 
     def _lesson(self) -> LessonEntry | None:
         """The lesson that teaches the open chapter."""
-        heading = self.volume.chapters[self.reading.chapter].heading
-        shelf = lessons.shelf(self.volume.game)
+        heading = self.game_book.chapters[self.reading.chapter].heading
+        shelf = lessons.shelf(self.game_book.game)
         return next((entry for entry in shelf if heading in entry.lesson.chapters), None)
 
     def _learn(self) -> None:
@@ -375,7 +375,7 @@ class BookScene(WidgetScene):
         look, u = self.look, self.look.unit
         foot, pad = look.control(50), u(30 if not self.small else 20)
         area = pygame.Rect(rect.x + pad, rect.y + pad, rect.w - pad - u(14), rect.h - 2 * pad - foot - u(8))
-        self.sheet = CardSheet(area, self.open_card, self.easel)
+        self.sheet = CardSheet(area, self.open_card, self.plate_painter)
         row = pygame.Rect(rect.x + pad, rect.bottom - pad - foot + u(8), rect.w - 2 * pad, foot)
         wide = round(row.w * 0.58)
         self.attempt = PaperButton((row.x, row.y, wide, foot), TRY(), self.try_lesson, kind="primary", icon="play")
@@ -388,7 +388,7 @@ class BookScene(WidgetScene):
     def _set_card(self) -> None:
         if self.reading.card:
             self.sheet.offset = 0
-            self.sheet.open(self.volume, self.reading.card, self.look, self.reading.marked)
+            self.sheet.open(self.game_book, self.reading.card, self.look, self.reading.marked)
             self.alike.label = ALL_OF[self.reading.card[-1]]()
             self.attempt.enabled = self.sheet.lesson is not None
 
@@ -419,5 +419,5 @@ class BookScene(WidgetScene):
             if prose in self.group.widgets and prose.spoken is not None:
                 spot, place = prose.spoken
                 code = spot.link.card
-                draw_tip(surface, self.volume.tip_of(code) if code else spot.link.meaning, place, look)
+                draw_tip(surface, self.game_book.tip_of(code) if code else spot.link.meaning, place, look)
                 return

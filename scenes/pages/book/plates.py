@@ -54,7 +54,7 @@ class Plate:
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class PlateVerdict:
     """The verdict of the rules on the card that hangs over a cell: whether it may lie there, and what it gains."""
 
     legal: bool
@@ -136,7 +136,7 @@ def worked_example(card: str) -> tuple[LessonEntry, tuple[Plate, ...]] | None:
 
 
 @cache
-def verdict(plate: Plate) -> Verdict | None:
+def verdict(plate: Plate) -> PlateVerdict | None:
     """Return what the rules say of the cell that is pointed at; ``None`` where none is."""
     if plate.close_up.at is None:
         return None
@@ -144,8 +144,8 @@ def verdict(plate: Plate) -> Verdict | None:
     action = CellAct(plate.close_up.at)
     reason = match.explain(seat, action)
     if reason is not None:
-        return Verdict(False, 0, reason)
+        return PlateVerdict(False, 0, reason)
     decision = match.decision_for(seat)
     actions = list(decision.actions) if decision is not None else []
     gain = match.previews(seat)[actions.index(action)] if action in actions else None
-    return Verdict(True, gain.score if isinstance(gain, GainView) else 0)
+    return PlateVerdict(True, gain.score if isinstance(gain, GainView) else 0)

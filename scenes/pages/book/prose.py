@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from scenes.pages.book.game_book import Link
 from scenes.pages.book.typeset import Inks, Passage
-from scenes.pages.book.volume import Link
 from scenes.ui import paint
 from scenes.ui.look import Look
 from scenes.ui.pressed import asks, sideways

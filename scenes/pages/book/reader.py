@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from scenes.pages.book.easel import Easel, draw_plate, plate_height
+from scenes.pages.book.game_book import HEADING, GameBook, Match, spans
+from scenes.pages.book.plate_painter import PlatePainter, draw_plate, plate_height
 from scenes.pages.book.plates import Plate, plates
 from scenes.pages.book.prose import Prose
 from scenes.pages.book.typeset import Inks, Passage, mark_tone, passage
-from scenes.pages.book.volume import HEADING, Match, Volume, spans
 from scenes.ui import paint, text
 from scenes.ui.look import Look
 from scenes.ui.widgets import Box, Widget
@@ -23,9 +23,9 @@ BODY, TITLE, KEY_WORDS = 21, 38, 19
 class Reader(Prose):
     """A chapter of the book."""
 
-    def __init__(self, rect: Box, on_card: Callable[[str], None], easel: Easel) -> None:
+    def __init__(self, rect: Box, on_card: Callable[[str], None], plate_painter: PlatePainter) -> None:
         super().__init__(rect, on_card)
-        self.easel = easel
+        self.plate_painter = plate_painter
         self.plates: list[tuple[pygame.Rect, Plate]] = []  # their places, counted from the corner of the page
         self.name = "chapter"
         self._number = 0
@@ -35,9 +35,9 @@ class Reader(Prose):
 
     # ---- layout
 
-    def open(self, volume: Volume, number: int, look: Look, sought: str) -> None:
+    def open(self, game_book: GameBook, number: int, look: Look, sought: str) -> None:
         """Set a chapter."""
-        chapter = volume.chapters[number]
+        chapter = game_book.chapters[number]
         self._number = number
         u, margin = look.unit, look.unit(30)
         room = min(self.rect.w - margin - u(44), u(MEASURE))
@@ -46,7 +46,7 @@ class Reader(Prose):
         self._cord = head.bottom + u(10)
         passages, y = [head], self._cord + u(20)
         told: set[str] = set()
-        mine = [plate for plate in plates(volume.game) if plate.chapter == chapter.heading]
+        mine = [plate for plate in plates(game_book.game) if plate.chapter == chapter.heading]
         self.plates = []
         column = self._column(margin + room, look)
         beside = column.y = y
@@ -55,7 +55,7 @@ class Reader(Prose):
                 one = self._key(place, words, chapter.caps, look, margin, y, room)
                 y = max(one.bottom + u(12), y + u(40))
             else:
-                one = passage(place, words, "body", look.type(BODY), margin, y, room, volume.links(words, told))
+                one = passage(place, words, "body", look.type(BODY), margin, y, room, game_book.links(words, told))
                 y = one.bottom + u(14)
             passages.append(one)
             here = [plate for plate in mine if plate.after == place + 1]
@@ -127,7 +127,7 @@ class Reader(Prose):
         for place, plate in self.plates:
             rect = place.move(dx, dy)
             if rect.colliderect(self.rect):
-                draw_plate(surface, look, self.easel, plate, rect)
+                draw_plate(surface, look, self.plate_painter, plate, rect)
 
     def draw_passage(self, surface: pygame.Surface, look: Look, one: Passage, inks: Inks, dx: int, dy: int) -> None:
         at = self.current

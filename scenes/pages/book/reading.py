@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.pages.book.volume import Match, Volume
+from scenes.pages.book.game_book import GameBook, Match
 
 
 class Reading:
@@ -10,9 +10,9 @@ class Reading:
 
     def __init__(self, game: str, chapter: str = "", card: str = "", sought: str = "") -> None:
         """``chapter`` is a heading, ``card`` a code."""
-        self.volume = Volume(game)
-        cards = self.volume.cards
-        self.chapter = self.volume.chapter_of(chapter)
+        self.game_book = GameBook(game)
+        cards = self.game_book.cards
+        self.chapter = self.game_book.chapter_of(chapter)
         self.card = card if card in cards else cards[0] if cards else ""
         self.suit = self.card[-1:]  # whose cards are listed
         self.sought = ""
@@ -22,15 +22,15 @@ class Reading:
 
     def again(self) -> Reading:
         """Return the same place in the language that the window has now."""
-        heading = self.volume.chapters[self.chapter].heading
-        found = Reading(self.volume.pack, heading, self.card, self.sought)
+        heading = self.game_book.chapters[self.chapter].heading
+        found = Reading(self.game_book.pack, heading, self.card, self.sought)
         found.suit = self.suit
         return found
 
     def seek(self, sought: str) -> None:
         """Look for words in the whole book."""
         self.sought, self.at = sought, None
-        self.matches = self.volume.matches(sought)
+        self.matches = self.game_book.matches(sought)
 
     @property
     def marked(self) -> str:
@@ -53,7 +53,7 @@ class Reading:
 
     def open(self, chapter: int) -> bool:
         """Open another chapter; whether it is one."""
-        if chapter == self.chapter or not 0 <= chapter < len(self.volume.chapters):
+        if chapter == self.chapter or not 0 <= chapter < len(self.game_book.chapters):
             return False
         self.chapter = chapter
         if self.match is not None and self.match.chapter != chapter:
@@ -64,10 +64,10 @@ class Reading:
     def chapters(self) -> tuple[int, ...]:
         """The chapters in which the words stand; without a search, all."""
         found = {match.chapter for match in self.matches if not match.card}
-        return tuple(sorted(found) if self.matches else range(len(self.volume.chapters)))
+        return tuple(sorted(found) if self.matches else range(len(self.game_book.chapters)))
 
     @property
     def listed(self) -> tuple[str, ...]:
         """The cards in which the words stand; without a search, those of the suit."""
         found = tuple(match.card for match in self.matches if match.card)
-        return found if self.matches else tuple(code for code in self.volume.cards if code[-1] == self.suit)
+        return found if self.matches else tuple(code for code in self.game_book.cards if code[-1] == self.suit)

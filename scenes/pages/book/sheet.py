@@ -8,11 +8,11 @@ import pygame
 
 import logic
 from scenes.app.practice_session import LessonEntry
-from scenes.pages.book.easel import Easel, draw_picture
+from scenes.pages.book.game_book import GameBook, Link, spans
+from scenes.pages.book.plate_painter import PlatePainter, draw_picture
 from scenes.pages.book.plates import Plate, worked_example
 from scenes.pages.book.prose import Prose, Spot
 from scenes.pages.book.typeset import MARK_LIGHT, Inks, Passage, passage
-from scenes.pages.book.volume import Link, Volume, spans
 from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
 from scenes.ui.theme import CORD_BODY, INK, INK_BODY, INK_SOFT
@@ -31,10 +31,10 @@ MANY = 27
 class CardSheet(Prose):
     """A sheet with all that is to be known of one card, on paper."""
 
-    def __init__(self, rect: Box, on_card: Callable[[str], None], easel: Easel) -> None:
+    def __init__(self, rect: Box, on_card: Callable[[str], None], plate_painter: PlatePainter) -> None:
         super().__init__(rect, on_card)
         self.name = "sheet"
-        self.easel = easel
+        self.plate_painter = plate_painter
         self.lesson: LessonEntry | None = None  # the position that is about this card
         self._plates: list[tuple[pygame.Rect, Plate]] = []
         self._example = 0  # pixels from the top: the cord above the worked example
@@ -45,21 +45,21 @@ class CardSheet(Prose):
 
     # ---- layout
 
-    def open(self, volume: Volume, code: str, look: Look, sought: str) -> None:
+    def open(self, game_book: GameBook, code: str, look: Look, sought: str) -> None:
         """Set the sheet of a card."""
-        words = logic.card_text(volume.pack, code, speaking())
+        words = logic.card_text(game_book.pack, code, speaking())
         self.code, self._words = code, words
         u, room = look.unit, self.rect.w - look.unit(14)
         self._head = round(u(FACE) * 1.4) + u(22)
         body = passage(0, words.full, "body", look.type(BODY), 0, self._head + u(18), room,
-                       volume.links(words.full, set()))  # fmt: skip
+                       game_book.links(words.full, set()))  # fmt: skip
         self._rows = body.bottom + u(14)
         more: list[Spot] = []
         self._lists = []
         y = self._rows + u(14)
-        for label, codes in ((IT_ANSWERS, logic.answers_of(volume.pack, code)),
-                             (ANSWERED_BY, logic.answers_to(volume.pack, code))):  # fmt: skip
-            others = [other for other in volume.cards if other != code]
+        for label, codes in ((IT_ANSWERS, logic.answers_of(game_book.pack, code)),
+                             (ANSWERED_BY, logic.answers_to(game_book.pack, code))):  # fmt: skip
+            others = [other for other in game_book.cards if other != code]
             many = len(codes) >= MANY
             shown = [other for other in others if other not in codes] if many else codes
             word = NOTHING() if not codes else "" if not many else ALL_BUT() if shown else EVERY_OTHER()
@@ -68,7 +68,7 @@ class CardSheet(Prose):
             more += listed
             y = y_after
         passages = [body]
-        found = None if logic.is_ground(volume.pack, code) else worked_example(code)
+        found = None if logic.is_ground(game_book.pack, code) else worked_example(code)
         self.lesson, self._plates, self._example = None, [], 0
         if found is not None:
             self.lesson = found[0]
@@ -155,7 +155,7 @@ class CardSheet(Prose):
         for place, plate in self._plates:
             rect = place.move(dx, dy)
             if rect.colliderect(self.rect):
-                draw_picture(surface, look, self.easel, plate, rect)
+                draw_picture(surface, look, self.plate_painter, plate, rect)
                 text.text(surface, plate.words, "ui_semibold", size, INK, rect.centerx, rect.bottom + u(20), "c")
 
     def _draw_head(self, surface: pygame.Surface, look: Look, words: logic.CardText, x: int, dy: int) -> None:

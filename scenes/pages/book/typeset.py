@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pygame
 
-from scenes.pages.book.volume import Link
+from scenes.pages.book.game_book import Link
 from scenes.ui import text
 from scenes.ui.letters import settable
 from scenes.ui.meanings import Span, dotted

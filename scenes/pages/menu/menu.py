@@ -16,12 +16,12 @@ from scenes.app.picture_cache import PictureCache
 from scenes.app.plain import summary_line
 from scenes.app.scene import Program
 from scenes.app.widget_scene import WidgetScene
-from scenes.pages.menu.breeze import SWING, air_at, parts_of, sway
+from scenes.pages.menu.ambience import SWING, air_at, parts_of, sway
+from scenes.pages.menu.backdrop import AmbientMoment, Backdrop, HangingSlip, draw_ground
 from scenes.pages.menu.layers import Layer
 from scenes.pages.menu.layout import MenuLayout, menu_layout, slip_places
 from scenes.pages.menu.signs import AROUND, cords_of, foot_of, title_of
 from scenes.pages.menu.slips import Slip, SlipButton
-from scenes.pages.menu.standing import Hung, Moment, Standing, draw_ground
 from scenes.pages.menu.text import slip_texts
 from scenes.store.games import FINISHED, Row
 from scenes.ui import assets, paint, text
@@ -105,9 +105,9 @@ class MenuScene(WidgetScene):
         self._shares: list[float] = []  # how far each slip is open
         self._layout: MenuLayout | None = None
         self.pictures: PictureCache
-        self._hung: dict[int, tuple[object, Hung]] = {}  # each slip as it was last painted, and for what
-        self._standing: Standing | None = None  # what was painted last, unless a slip was just opening
-        self._moment = Moment((0.0, 0.0), [], 0, [])  # what lived when it breathed last
+        self._hung: dict[int, tuple[object, HangingSlip]] = {}  # each slip as it was last painted, and for what
+        self._backdrop: Backdrop | None = None  # what was painted last, unless a slip was just opening
+        self._moment = AmbientMoment((0.0, 0.0), [], 0, [])  # what lived when it breathed last
         self._rested = 0.0  # seconds since anything was pressed or moved
         self._air = self._wind = 0.0  # seconds of slow life: in all, and since the slips came to rest
         # how many slips show their picture; new ones come one a frame, so that the window opens at once
@@ -183,7 +183,7 @@ class MenuScene(WidgetScene):
         layout = self._layout
         if layout is None:
             return []
-        begins, standing = not self._air, self._standing
+        begins, standing = not self._air, self._backdrop
         before = self._moment if self._moment.since == (self._air, self._wind) else self._living(layout)
         self._air += dt
         self._wind += dt if self._settled and self._pictures >= len(self.slips) else 0.0
@@ -192,16 +192,16 @@ class MenuScene(WidgetScene):
             return [pygame.Rect((0, 0), self.app.size)]
         return standing.moved(before, self._moment)
 
-    def _living(self, layout: MenuLayout) -> Moment:
+    def _living(self, layout: MenuLayout) -> AmbientMoment:
         """Return moonlight and mist as they are now, and how far the foot of each slip is aside."""
         since = self._air, self._wind
         if self.app.motion != "full":
-            return Moment(since, [], 0, [0.0] * len(self.slips))
+            return AmbientMoment(since, [], 0, [0.0] * len(self.slips))
         theme = self.app.theme
         moon = moon_place(*self.app.size, self._moon_left(layout), theme)
         air = air_at(theme, layout, moon, self._air) if self._air else []
         feet = [sway(slip.index, slip.open, self._wind, layout) for slip in self.slips]
-        return Moment(since, air, air[0][0].get_alpha() or 0 if air else 0, feet)
+        return AmbientMoment(since, air, air[0][0].get_alpha() or 0 if air else 0, feet)
 
     def _show_pictures(self) -> None:
         for slip in self.slips:
@@ -367,25 +367,25 @@ class MenuScene(WidgetScene):
         if layout is None:
             return
         if self._settled:
-            self._standing = self._stand(look, layout)
-            self._standing.draw(surface, self._living(layout))
+            self._backdrop = self._stand(look, layout)
+            self._backdrop.draw(surface, self._living(layout))
         else:
-            self._standing = None
+            self._backdrop = None
             self._draw_opening(surface, look, layout)
         self.group.draw_tip(surface, look)
 
     def draw_moved(self, surface: pygame.Surface) -> None:
-        if self._standing is None:
+        if self._backdrop is None:
             return self.draw(surface)
-        self._standing.draw(surface, self._moment)
+        self._backdrop.draw(surface, self._moment)
         self.group.draw_tip(surface, self.look)
 
-    def _stand(self, look: Look, layout: MenuLayout) -> Standing:
+    def _stand(self, look: Look, layout: MenuLayout) -> Backdrop:
         """Return everything there is to be painted while no slip is just opening."""
         slips = [self._hanging(look, layout, slip) for slip in self.slips]
         above = [*cords_of(layout, [slip.place for slip in self.slips], self._style), *self._beside(look, layout)]
         title = title_of(layout, look).layer(look, layout, self._style)
-        return Standing(self.pictures, self._ground(look, layout), title, slips, above)
+        return Backdrop(self.pictures, self._ground(look, layout), title, slips, above)
 
     def _draw_opening(self, surface: pygame.Surface, look: Look, layout: MenuLayout) -> None:
         """Paint the window while a slip opens and another one closes."""
@@ -436,13 +436,16 @@ class MenuScene(WidgetScene):
         looks = speaking().code, chosen.theme, chosen.ui_scale, chosen.strong_outlines, chosen.suit_letters
         return f"{looks} {self.app.size}"
 
-    def _hanging(self, look: Look, layout: MenuLayout, slip: Slip) -> Hung:
+    def _hanging(self, look: Look, layout: MenuLayout, slip: Slip) -> HangingSlip:
         """Return a slip that hangs in the wind, with all that lies on it."""
         key = self._style, self._request(look, slip)
         if self._hung.get(slip.index, (None, None))[0] != key:
             leeway, parts = round(SWING * layout.down) + 2, parts_of(layout.height)
             layer = self._slip_layer(look, slip)
-            self._hung[slip.index] = key, Hung(layer, slip.core, layout.cords[0], slip.place.bottom, leeway, parts)
+            self._hung[slip.index] = (
+                key,
+                HangingSlip(layer, slip.core, layout.cords[0], slip.place.bottom, leeway, parts),
+            )
         return self._hung[slip.index][1]
 
     def _request(self, look: Look, slip: Slip) -> tuple[object, ...]:

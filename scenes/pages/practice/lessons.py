@@ -12,9 +12,9 @@ from scenes.app import doors, lessons, puzzles
 from scenes.app.dates import said_day
 from scenes.app.practice_session import LessonEntry, PuzzleEntry
 from scenes.pages.menu.slips import SlipButton
-from scenes.pages.practice.day import DayPanel
+from scenes.pages.practice.day_panel import DayPanel
 from scenes.pages.practice.part import Part, Places, Practice
-from scenes.pages.practice.riddles import PuzzlesPanel
+from scenes.pages.practice.puzzles_panel import PuzzlesPanel
 from scenes.pages.practice.slips import LessonSlip
 from scenes.ui import assets, paint, text
 from scenes.ui.focus import FocusGroup

@@ -11,11 +11,11 @@ import logic
 from scenes.app import puzzles
 from scenes.app.doors import SEALS
 from scenes.app.practice_session import PuzzleEntry
-from scenes.pages.choosing import filter_row
+from scenes.pages.dropdown import filter_row
 from scenes.pages.practice.lessons import ONCE_MORE, PUZZLES, SOLVE
-from scenes.pages.practice.panel import PuzzlePanel
 from scenes.pages.practice.part import Part, Places, Practice
-from scenes.pages.practice.peg import MISSED, OPEN, SOLVED, Peg
+from scenes.pages.practice.puzzle_panel import PuzzlePanel
+from scenes.pages.practice.puzzle_slip import MISSED, OPEN, SOLVED, PuzzleSlip
 from scenes.ui import text
 from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
@@ -148,10 +148,10 @@ class Puzzles(Part):
         filter_row(group, filters, look.unit(12), choices, lambda name: self.wanted[name], self.want,
                    self.practice.of)  # fmt: skip
         below = filters.bottom + look.unit(14)
-        self._pegs(group, look, pygame.Rect(room.x, below, room.w, room.bottom - below), places.small)
+        self._slips(group, look, pygame.Rect(room.x, below, room.w, room.bottom - below), places.small)
         self._panel(group, look, places.panel, places.small)
 
-    def _pegs(self, group: FocusGroup, look: Look, room: pygame.Rect, small: bool) -> None:
+    def _slips(self, group: FocusGroup, look: Look, room: pygame.Rect, small: bool) -> None:
         """A block a grade: its name, and its puzzles in rows."""
         u, seal = look.unit, SEALS[self.practice.game]
         area = ScrollArea(room)
@@ -167,9 +167,9 @@ class Puzzles(Part):
             for number, entry in enumerate(whole):
                 x = room.x + label + number % many * (wide + gap)
                 top = y + number // many * (high + gap)
-                peg = Peg((x, top, wide, high), entry, self.state_of(entry), seal, self.choose, self.start)
-                peg.chosen = entry.puzzle.name == self.name
-                area.add(peg)
+                slip = PuzzleSlip((x, top, wide, high), entry, self.state_of(entry), seal, self.choose, self.start)
+                slip.chosen = entry.puzzle.name == self.name
+                area.add(slip)
             y += -(-len(whole) // many) * (high + gap) + u(8)
         area.content_height = y - room.y
         group.add(area)

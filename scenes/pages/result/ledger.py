@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import logic
 from logic.views import AssertionView
 from scenes.app.session import Session
-from scenes.pages.analysis.course import Cell, Course
+from scenes.pages.analysis.score_history import Cell, ScoreHistory
 from scenes.pages.result.sides import land_in_words, what_of
 from scenes.ui.words import Phrase, period_words
 
@@ -65,7 +65,7 @@ def turns_in_words(period: str, turns: Sequence[int]) -> str:
     return SEVERAL[period](sums=logic.all_of(numbers))
 
 
-def rows_of(session: Session, course: Course | None, side: int) -> list[Row]:
+def rows_of(session: Session, course: ScoreHistory | None, side: int) -> list[Row]:
     """Return where every point of a side comes from: what it had at the beginning, what it won and lost, what it holds.
 
     A game that keeps no ledger shows in which turns it won and lost. The points of all rows add up to its total."""
@@ -108,7 +108,7 @@ def _cells(entry: dict[str, object]) -> list[list[int]]:
     return found if isinstance(found, list) else []
 
 
-def _changes(session: Session, course: Course, side: int) -> list[Row]:
+def _changes(session: Session, course: ScoreHistory, side: int) -> list[Row]:
     """Return what was won and lost by turns, of a game that keeps no ledger."""
     rows = []
     for won, words in ((True, WON), (False, LOST)):
@@ -124,7 +124,7 @@ def _changes(session: Session, course: Course, side: int) -> list[Row]:
     return rows
 
 
-def _held_rows(session: Session, course: Course, side: int) -> list[Row]:
+def _held_rows(session: Session, course: ScoreHistory, side: int) -> list[Row]:
     rows = []
     view = session.match.view(0)
     for line in view.lines if isinstance(view, AssertionView) else ():

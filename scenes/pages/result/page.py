@@ -17,22 +17,22 @@ from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.app.speech_bubble import SpeechBubble, last_words, slip_size
 from scenes.app.widget_scene import WidgetScene
-from scenes.pages.analysis.course import Cell, course_of, decider_of
 from scenes.pages.analysis.page import AnalysisScene
 from scenes.pages.analysis.replay import REPLAY
 from scenes.pages.analysis.review import REVIEW
 from scenes.pages.analysis.score_chart import ScoreChart
+from scenes.pages.analysis.score_history import Cell, decider_of, history_of
 from scenes.pages.analysis.thoughts import THOUGHTS
 from scenes.pages.page import Hints, draw_key_hints
 from scenes.pages.result import texts
-from scenes.pages.result.account import Account
-from scenes.pages.result.decided import Decided, told_of
-from scenes.pages.result.field import FinalMap
+from scenes.pages.result.decisive_turn import DecisiveTurn, told_of
+from scenes.pages.result.final_map import FinalMap
 from scenes.pages.result.layout import Places, places_of
 from scenes.pages.result.ledger import Row, rows_of
-from scenes.pages.result.moves import HeldLine, Moves
+from scenes.pages.result.ledger_panel import LedgerPanel
+from scenes.pages.result.motions import HeldLine, ResultMotions
+from scenes.pages.result.side_banner import Plaque, SideBanner
 from scenes.pages.result.sides import headline, reason_in_words, shared, sides_of
-from scenes.pages.result.standard import Plaque, Standard
 from scenes.ui import grounds, paint, text
 from scenes.ui.choices import Segmented
 from scenes.ui.focus import FocusGroup
@@ -57,17 +57,17 @@ class ResultsScene(WidgetScene):
         self.drawn = shared(self.results)
         self.ended = session.match.outcome() is not None
         self.thoughtful = self.ended and bool(session.thoughts.of(session.match))
-        self.course = course_of(session)
+        self.history = history_of(session)
         outcome = session.match.outcome() or {}
         self.decider = None
-        if self.course is not None:
-            self.decider = decider_of(self.course, outcome.get("winners", ()), outcome.get("reason", ""))
+        if self.history is not None:
+            self.decider = decider_of(self.history, outcome.get("winners", ()), outcome.get("reason", ""))
         self._say()
         self.part = MAP
         self.at: int | None = None  # the turn of the chart
         self._map: FinalMap | None = None
         self._map_key: object = None
-        self.moves = Moves("none")
+        self.moves = ResultMotions("none")
         self.hints: Hints = (
             ("{next_stop}", Phrase("key hint", "next")),
             ("{choose}", Phrase("key hint", "choose")),
@@ -85,7 +85,7 @@ class ResultsScene(WidgetScene):
 
     def enter(self, app: Program) -> None:
         super().enter(app)
-        self.moves = Moves(app.motion, self._held())
+        self.moves = ResultMotions(app.motion, self._held())
         self.rebuild()
         self.group.focus = next((w for w in self.group.widgets if w.name == "table"), None)  # whose press harms nothing
 
@@ -97,9 +97,9 @@ class ResultsScene(WidgetScene):
 
     def _say(self) -> None:
         """Put everything into words: who has won, which game it was, how long it took, and why it ended."""
-        session, course = self.session, self.course
+        session, history = self.session, self.history
         self.title = headline(self.results)
-        turns = course.stands[-1].turn if course is not None else 0
+        turns = history.stands[-1].turn if history is not None else 0
         title = logic.verbatim(spoken("game", session.title))
         played = (
             texts.GAME_AND_LENGTH(title=title, count=LENGTHS[session.info.period].unsaid(count=turns))
@@ -108,16 +108,16 @@ class ResultsScene(WidgetScene):
         )
         self.subtitle = in_row(played, reason_in_words(session))
         self.told = None
-        if course is not None and self.decider is not None:
-            self.told = told_of(session, course, self.decider, self.results)
-        self.rows = [(result, rows_of(session, course, result.side)) for result in self.results]
+        if history is not None and self.decider is not None:
+            self.told = told_of(session, history, self.decider, self.results)
+        self.rows = [(result, rows_of(session, history, result.side)) for result in self.results]
 
     # ---- layout
 
     def build(self) -> FocusGroup:
         places = places_of(self.app.size, self.look, self.results, self.drawn)
         group = FocusGroup(on_cancel=self.go_back)
-        standards: Callable[..., Standard] = Standard if places.full else Plaque
+        standards: Callable[..., SideBanner] = SideBanner if places.full else Plaque
         for result, box in zip(self.results, places.banners, strict=True):
             group.add(standards(box, self.session, result, self.drawn), f"banner {result.side}")
         if places.full or self.part == MAP:
@@ -125,9 +125,9 @@ class ResultsScene(WidgetScene):
         if places.full or self.part == COURSE:
             group.add(self._chart(places.course), "course")
             if places.decided.w:
-                group.add(Decided(places.decided, self.told), "decided")
+                group.add(DecisiveTurn(places.decided, self.told), "decided")
         if places.full or self.part == LEDGER:
-            group.add(self._account(places.ledger), "ledger")
+            group.add(self._ledger_panel(places.ledger), "ledger")
         if not places.full:
             named = [(part, words()) for part, words in texts.PARTS]
             parts = Segmented(places.parts, named, self.part, self.show_part, type_size=self.look.type(17),
@@ -163,19 +163,19 @@ class ResultsScene(WidgetScene):
         key = (tuple(place), self.app.theme.name, self.app.size)
         if self._map is None or key != self._map_key:
             swept: tuple[Cell, ...] = ()
-            if self.course is not None:
-                swept = tuple(cell for stand in self.course.stands for cell, _ in stand.swept)
+            if self.history is not None:
+                swept = tuple(cell for stand in self.history.stands for cell, _ in stand.swept)
             self._map, self._map_key = FinalMap(place, self.app, self.session, swept), key
         return self._map
 
     def _chart(self, place: pygame.Rect) -> ScoreChart:
         decided = self.decider.index if self.decider is not None else None
-        return ScoreChart(place, self.look, self.session, self.results, self.course, decided, self.at, self.stand_at)
+        return ScoreChart(place, self.look, self.session, self.results, self.history, decided, self.at, self.stand_at)
 
-    def _account(self, place: pygame.Rect) -> Account:
+    def _ledger_panel(self, place: pygame.Rect) -> LedgerPanel:
         unit = self.look.unit
         inner = place.inflate(-unit(12), -unit(12))
-        return Account(inner, self.look, self.results, self.rows, -1, self.ask_about)
+        return LedgerPanel(inner, self.look, self.results, self.rows, -1, self.ask_about)
 
     def _foot(self, places: Places) -> list[tuple[Button, str]]:
         """Leaving at the left, going on at the right; what does not fit is left to its key.
@@ -234,12 +234,12 @@ class ResultsScene(WidgetScene):
         """Every part as far as the moves are."""
         moves = self.moves
         for widget in group.widgets:
-            if isinstance(widget, Standard):
+            if isinstance(widget, SideBanner):
                 widget.share = moves.unrolled
                 widget.total = moves.counted(widget.result.side, widget.result.total)
             elif isinstance(widget, ScoreChart):
                 widget.share, widget.marked = moves.drawn, moves.marked
-            elif isinstance(widget, Decided):
+            elif isinstance(widget, DecisiveTurn):
                 widget.shown = moves.marked > 0
             elif isinstance(widget, FinalMap):
                 widget.counted = moves.line
@@ -281,15 +281,15 @@ class ResultsScene(WidgetScene):
 
     def _light(self) -> None:
         """Frame on the map what was built in the turn of the chart, or in the one that decided."""
-        course = self.course
-        if course is None:
+        history = self.history
+        if history is None:
             return
         at = self.at if self.at is not None else self.decider.index if self.decider is not None else None
         if at is None:
             self._frame((), "")
             return
-        stand = course.stands[at]
-        left = {cell for later in course.stands[at + 1 :] for cell in later.built}
+        stand = history.stands[at]
+        left = {cell for later in history.stands[at + 1 :] for cell in later.built}
         swept = tuple(cell for cell, _ in stand.swept if cell not in left)
         period = self.session.info.period
         self._frame(swept or stand.built, (texts.SWEPT_IN if swept else texts.BUILT_IN)[period](turn=stand.turn))
@@ -351,7 +351,7 @@ class ResultsScene(WidgetScene):
     def _point_at(self, pos: tuple[int, int]) -> None:
         """A row of the ledger under the pointer is as good as one that is chosen."""
         for widget in self.group.widgets:
-            if isinstance(widget, Account):
+            if isinstance(widget, LedgerPanel):
                 row = widget.row_at(pos)
                 if row is not None and row != widget.chosen:
                     widget.choose(row)

@@ -51,7 +51,7 @@ STYLE_NAMES = {
 }
 
 
-class Choice:
+class SetupChoice:
     """The set-up of one game. Whoever changes it asks afterwards for what it comes to: `session`."""
 
     def __init__(self, game: str, seed: int | None = None) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from logic import Cell
-from scenes.pages.setup.choice import Choice
+from scenes.pages.setup.choice import SetupChoice
 from scenes.pages.setup.tablets import INK, Bamboo
 from scenes.ui import paint, text
 from scenes.ui.look import Look
@@ -33,7 +33,7 @@ class Ground:
     price: str
 
 
-def grounds_of(choice: Choice) -> list[Ground]:
+def grounds_of(choice: SetupChoice) -> list[Ground]:
     """Return what there is to choose from: no ground, and those of the game."""
     cells = [Ground(one.ground, spoken("ground", one.name), choice.told(one), price_of(one)) for one in choice.cells()]
     return [Ground("", LEVEL(), AS_DEALT(), ""), *cells]

@@ -14,7 +14,7 @@ from scenes.app.widget_scene import WidgetScene
 from scenes.pages.menu.text import seal_of
 from scenes.pages.page import Form, add_back, draw_key_hints, form_hints
 from scenes.pages.setup.cards import CardsScene
-from scenes.pages.setup.choice import CLASSIC, CUSTOM, STYLE_NAMES, Choice, Value
+from scenes.pages.setup.choice import CLASSIC, CUSTOM, STYLE_NAMES, SetupChoice, Value
 from scenes.pages.setup.grounds import Slip, grounds_of, price_of
 from scenes.pages.setup.grounds import height_of as slip_height
 from scenes.pages.setup.rules import MOVES, Fold, Ruling, lay_rules, told_in
@@ -56,7 +56,7 @@ class SetupScene(WidgetScene):
     ) -> None:
         """`kinds`: ``ai`` (one person against the computer), ``hot`` (people only) or None (as last time)."""
         super().__init__()
-        self.choice = Choice(game, seed)
+        self.choice = SetupChoice(game, seed)
         self.info = self.choice.info
         self.folded = self.ground_folded = True
         self._asked = (seats, kinds)

@@ -12,7 +12,7 @@ import logic
 from logic import OptionInfo
 from scenes.pages.page import Form
 from scenes.pages.setup.cards import CardsScene
-from scenes.pages.setup.choice import Choice, Value, in_play
+from scenes.pages.setup.choice import SetupChoice, Value, in_play
 from scenes.ui import paint, text
 from scenes.ui.choices import Segmented, Stepper
 from scenes.ui.field import SIZE as FIELD_SIZE
@@ -40,7 +40,7 @@ class Ruling:
     """The means by which the rules are laid out: how the page looks, what is chosen on it, and how that is changed."""
 
     look: Look
-    choice: Choice
+    choice: SetupChoice
     set_option: Callable[[str, Value], None]
     choose_cards: Callable[[OptionInfo], None]
     set_seed: Callable[[str], None]
@@ -147,7 +147,7 @@ def lay_cards(page: Ruling, form: Form, option: OptionInfo) -> None:
     form.row(CardsScene.title(), words, button, f"cards {option.key}")
 
 
-def sentence_of(choice: Choice, option: OptionInfo) -> str:
+def sentence_of(choice: SetupChoice, option: OptionInfo) -> str:
     """Return what the option is about, what the chosen value does, and whether that is the ground's."""
     value, cell = choice.value(option), choice.cell()
     chosen = next((spoken("option", one.sentence) for one in option.choices if one.value == value), "")

@@ -11,7 +11,7 @@ import pygame
 import logic
 from scenes.app.generals import ATTACK, DARING, SPENDING, General, general
 from scenes.app.session import AI, BANNER_NAMES, HUMAN, Player
-from scenes.pages.setup.choice import LONGEST_NAME, Choice
+from scenes.pages.setup.choice import LONGEST_NAME, SetupChoice
 from scenes.ui import paint, text
 from scenes.ui.choices import Segmented
 from scenes.ui.field import SIZE as FIELD_SIZE
@@ -41,7 +41,7 @@ class Seating:
     its name, and how a choice is changed."""
 
     look: Look
-    choice: Choice
+    choice: SetupChoice
     place: Callable[..., Widget]
     change: Callable[..., None]
 
@@ -191,13 +191,13 @@ class FreeSeat(Widget):
         text.text(surface, self.words, "ui", look.type(17), theme.text2, rect.centerx, rect.y + unit(212), "c")
 
 
-def seen(choice: Choice, seat: int) -> Player:
+def seen(choice: SetupChoice, seat: int) -> Player:
     """Return who sits there as the table will show them: without a colour where a match gives it only later."""
     player = choice.line_up[seat]
     return replace(player, banner=UNKNOWN) if choice.info.colours_by else player
 
 
-def level_words(choice: Choice, seat: int) -> str:
+def level_words(choice: SetupChoice, seat: int) -> str:
     """Return how the chosen level plays; once on the page, that the rules are slow here."""
     level = choice.line_up[seat].level
     manner = spoken("level", choice.info.manner_of(level)) or level_sentence(level)

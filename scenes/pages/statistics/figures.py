@@ -10,8 +10,8 @@ from dataclasses import dataclass
 
 import logic
 from scenes.app.player_result import DRAWN, LOST, WON
+from scenes.pages.archive.game_filter import ALL, Played, games, opponents
 from scenes.pages.archive.rows import ground_of
-from scenes.pages.archive.sieve import ALL, Played, games, opponents
 from scenes.ui.words import Phrase, spoken
 
 LAST = 20

@@ -14,10 +14,10 @@ from scenes.app.doors import STRATEGY_GAME
 from scenes.app.scene import Program
 from scenes.app.storage import StorageError
 from scenes.app.widget_scene import WidgetScene
-from scenes.pages.archive import sieve
+from scenes.pages.archive import game_filter
+from scenes.pages.archive.game_filter import ALL, GameFilter, Played
 from scenes.pages.archive.history import FILTERS
-from scenes.pages.archive.sieve import ALL, Played, Sieve
-from scenes.pages.choosing import filter_row
+from scenes.pages.dropdown import filter_row
 from scenes.pages.page import add_back, draw_key_hints, draw_title, form_hints, head_and_foot
 from scenes.pages.statistics import figures, learned
 from scenes.pages.statistics.charts import Curve, Favourites, Margins, Slips
@@ -58,7 +58,7 @@ class StatisticsScene(WidgetScene):
 
     def __init__(self) -> None:
         super().__init__()
-        self.wanted = Sieve()
+        self.wanted = GameFilter()
         self.tab = LEVEL
         self.all: list[Played] = []
         self.played: list[Played] = []
@@ -68,7 +68,7 @@ class StatisticsScene(WidgetScene):
 
     def read(self) -> None:
         """Read the games anew."""
-        self.all = sieve.played(self.app.storage.finished.rows())
+        self.all = game_filter.played(self.app.storage.finished.rows())
         self._sift()
 
     def _sift(self) -> None:
@@ -187,7 +187,11 @@ class StatisticsScene(WidgetScene):
 
     def _filters(self, group: FocusGroup, head: pygame.Rect) -> None:
         unit, gap = self.look.unit, self.look.unit(12)
-        choices = (("game", sieve.games(), 40), ("opponent", sieve.opponents(), 32), ("period", sieve.periods(), 28))
+        choices = (
+            ("game", game_filter.games(), 40),
+            ("opponent", game_filter.opponents(), 32),
+            ("period", game_filter.periods(), 28),
+        )
         filters = [(name, FILTERS[name](), found, share) for name, found, share in choices]
         room = unit(1080) if self.roomy else head.w
         x = head.right - room if self.roomy else head.x

@@ -25,7 +25,7 @@ from logic.kernel import cards
 from logic.kernel.entry import CardText
 from logic.kernel.frames import Frame
 from logic.views import AssertionFacts, DoneAct, PlayAct
-from scenes.pages.book.volume import Volume
+from scenes.pages.book.game_book import GameBook
 from scenes.pages.setup.choice import allowed, in_play, value_of
 from scenes.ui.press_guard import REST
 from scenes.ui.words import card_name
@@ -262,7 +262,7 @@ def test_it_is_played_in_the_window(tmp_path: Path) -> None:
 @with_it
 def test_the_window_calls_it_by_its_name() -> None:
     """In the book it leads to its sheet, by name and by search."""
-    book = Volume("assertion")
+    book = GameBook("assertion")
     assert card_name("G*", "assertion") == TEXT.name
     assert [link.card for link in book.links("The Red Star meets the Gold Star.", set())] == ["R*", "G*"]
     assert "G*" in {match.card for match in book.matches("gold star")}

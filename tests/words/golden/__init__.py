@@ -25,7 +25,7 @@ from logic.kernel.tongue import ENGLISH, Tongue
 from logic.registry import GAMES
 from logic.views import EntryView, EventView, RunView
 from scenes.pages.analysis.detail import Told
-from scenes.pages.analysis.verdicts import Judged
+from scenes.pages.analysis.judgements import Judged
 from scenes.pages.analysis.words import told_to
 from scenes.play.narration.chain import Step
 from scenes.tables.age_of_spades.narrator import AgeNarrator

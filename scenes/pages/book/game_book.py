@@ -55,7 +55,7 @@ class Match:
     card: str = ""
 
 
-class Volume:
+class GameBook:
     """The book of one game in the language of the window. All of it is there from the beginning; nothing changes."""
 
     def __init__(self, pack: str) -> None:

@@ -1,4 +1,4 @@
-"""The sieve: which of the games that are over are wanted."""
+"""The filter of the game history: which of the games that are over are wanted."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Played:
 
 
 @dataclass(frozen=True)
-class Sieve:
+class GameFilter:
     """A search: what is wanted; empty words let everything through."""
 
     game: str = ALL

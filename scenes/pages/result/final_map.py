@@ -12,8 +12,8 @@ from scenes.app.part import PartTable
 from scenes.app.plain import View
 from scenes.app.scene import Program
 from scenes.app.session import Session
-from scenes.pages.analysis.course import Cell
-from scenes.pages.result.moves import HeldLine
+from scenes.pages.analysis.score_history import Cell
+from scenes.pages.result.motions import HeldLine
 from scenes.ui import paint, text
 from scenes.ui.look import Look
 from scenes.ui.widgets import Box, Widget

@@ -1,4 +1,4 @@
-"""The course of the score of a game that is over, turn by turn, and which turn decided it. Nothing here draws."""
+"""The score of a game that is over, turn by turn, and which turn decided it. Nothing here draws."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Decider:
 
 
 @dataclass(frozen=True)
-class Course:
+class ScoreHistory:
     """The whole game: the first stand is the one before anything was done."""
 
     stands: tuple[Stand, ...]
@@ -78,7 +78,7 @@ class Course:
         return min(0, *(total for stand in self.stands for total in stand.totals))
 
 
-def course_of(session: Session) -> Course | None:
+def history_of(session: Session) -> ScoreHistory | None:
     """Return how it went; nothing while the game goes on, or where nothing is counted."""
     if session.match.outcome() is None:
         return None
@@ -104,7 +104,7 @@ def course_of(session: Session) -> Course | None:
         before = view
     if len(stands) > 2 and stands[1].turn == 0:  # what is set up before the first turn is no course yet
         del stands[0]
-    return Course(tuple(stands))
+    return ScoreHistory(tuple(stands))
 
 
 def _turns(past: logic.Past) -> Iterator[tuple[int, int]]:
@@ -142,39 +142,39 @@ def _marks(before: View, view: View) -> Iterator[LineMark]:
                 yield LineMark(side, line.distance, line.home, False)
 
 
-def decider_of(course: Course, winners: Sequence[int], reason: str) -> Decider | None:
+def decider_of(history: ScoreHistory, winners: Sequence[int], reason: str) -> Decider | None:
     """The turn that decided the game; None where nothing was ever won or lost.
 
     It is the one in which the lead went over to the winner for good. Who was never behind, and whoever shares the
     field, has its largest gain instead.
     """
-    stands = course.stands
+    stands = history.stands
     if len(stands) < 2:
         return None
     last = len(stands) - 1
     if reason == "resigned":
-        return Decider(last, "resigned", *_largest(course, last))
+        return Decider(last, "resigned", *_largest(history, last))
     if len(winners) == 1:
         margins = [_margin(stand.totals, winners[0]) for stand in stands]
         ahead = next((index for index in range(last, 0, -1) if margins[index - 1] <= 0 < margins[index]), 0)
         if ahead and margins[last] > 0 and min(margins[:ahead]) < 0:
-            return Decider(ahead, "lead", *_largest(course, ahead))
+            return Decider(ahead, "lead", *_largest(history, ahead))
         gains = [margins[index] - margins[index - 1] for index in range(1, last + 1)]
     else:
-        gains = [sum(map(abs, course.change(index))) for index in range(1, last + 1)]
+        gains = [sum(map(abs, history.change(index))) for index in range(1, last + 1)]
     if max(gains) <= 0:
         return None
     best = max(range(len(gains)), key=lambda index: (gains[index], index)) + 1
-    return Decider(best, "gain", *_largest(course, best))
+    return Decider(best, "gain", *_largest(history, best))
 
 
 def _margin(totals: Sequence[int], side: int) -> int:
     return totals[side] - max((total for other, total in enumerate(totals) if other != side), default=0)
 
 
-def _largest(course: Course, index: int) -> tuple[int, int]:
+def _largest(history: ScoreHistory, index: int) -> tuple[int, int]:
     """The side whose total changed most in a turn, and by how much."""
-    changes = course.change(index)
+    changes = history.change(index)
     side = max(range(len(changes)), key=lambda one: abs(changes[one]))
     return side, changes[side]
 

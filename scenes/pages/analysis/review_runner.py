@@ -9,7 +9,7 @@ from logic.views import to_json
 from scenes.app.client import Reviewer
 from scenes.app.plain import Plain
 from scenes.app.session import Session
-from scenes.pages.analysis.verdicts import Judged, read
+from scenes.pages.analysis.judgements import Judged, read
 from scenes.store.finished import WHOLE, Finished
 from scenes.ui.words import Phrase
 
@@ -18,7 +18,7 @@ MOST_FAILED = 3
 NO_WORKER = Phrase("review", "The review has stopped. Press Try again (R) to go on.")
 
 
-class Judging:
+class ReviewRunner:
     """The verdicts on a game by the places where its moves begin, those that were kept first.
 
     People's moves are judged before those of computer players, each in its order. Without an id the game is not kept,

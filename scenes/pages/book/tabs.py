@@ -1,4 +1,4 @@
-"""Rows of things side by side, one of which is chosen: the games of the book, and the suits of its cards."""
+"""Rows of tabs, one of which is chosen: the games of the book, and the suits of its cards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scenes.ui.pressed import sideways
 from scenes.ui.widgets import Box, Widget
 
 
-class Strip(Widget):
+class TabRow(Widget):
     """A strip: Left and Right choose, a click too. A subclass says how wide its cells are and paints them."""
 
     def __init__(self, rect: Box, keys: Sequence[str], chosen: str, on_choose: Callable[[str], None]) -> None:
@@ -66,7 +66,7 @@ class Strip(Widget):
         raise NotImplementedError
 
 
-class Games(Strip):
+class GameTabs(TabRow):
     """The games: seal and name; in a small window only the open one is named."""
 
     def __init__(
@@ -108,7 +108,7 @@ class Games(Strip):
                       x + side + u(12), cell.centery, "lm")  # fmt: skip
 
 
-class Suits(Strip):
+class SuitTabs(TabRow):
     """The suits of the cards, by their letters; ``*`` are the Stars."""
 
     def __init__(self, rect: Box, suits: Sequence[str], chosen: str, on_choose: Callable[[str], None]) -> None:

@@ -24,7 +24,7 @@ Key: TypeAlias = tuple[str, int, int, str, bool, str]
 KEPT = 60  # pictures
 
 
-class Easel:
+class PlatePainter:
     """Pictures to be painted for the page that is in sight."""
 
     def __init__(self, app: Program) -> None:
@@ -88,21 +88,25 @@ def _words_height(plate: Plate, look: Look, room: int) -> int:
     return high + (look.unit(46) if verdict(plate) is not None else 0)
 
 
-def draw_picture(surface: pygame.Surface, look: Look, easel: Easel, plate: Plate, area: pygame.Rect) -> None:
+def draw_picture(
+    surface: pygame.Surface, look: Look, plate_painter: PlatePainter, plate: Plate, area: pygame.Rect
+) -> None:
     """A picture; until it is painted, the ground of the table."""
-    painted = easel.picture(plate, area.size)
+    painted = plate_painter.picture(plate, area.size)
     surface.fill(rgb(look.theme.table), area)
     if painted is not None:
         surface.blit(painted, painted.get_rect(center=area.center))
     pygame.draw.rect(surface, look.theme.line, area, 1)
 
 
-def draw_plate(surface: pygame.Surface, look: Look, easel: Easel, plate: Plate, rect: pygame.Rect) -> None:
+def draw_plate(
+    surface: pygame.Surface, look: Look, plate_painter: PlatePainter, plate: Plate, rect: pygame.Rect
+) -> None:
     """A plate: its picture, what the rules say of it, and its caption."""
     theme, u = look.theme, look.unit
     paint.rounded_rect(surface, rect, u(6), theme.raised, theme.line_hi, 1)
     area = picture_area(rect, look).inflate(-4, -4)
-    draw_picture(surface, look, easel, plate, area)
+    draw_picture(surface, look, plate_painter, plate, area)
     beside = area.w < rect.w - 8
     x = (area.right if beside else rect.x) + u(PAD)
     y = (rect.y if beside else area.bottom) + u(PAD)

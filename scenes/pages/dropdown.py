@@ -19,7 +19,7 @@ from scenes.ui.widgets import Box, Button, Widget
 T = TypeVar("T")
 
 
-class Chooser(Widget, Generic[T]):
+class Dropdown(Widget, Generic[T]):
     """A chooser: Left and Right change the choice, Enter opens the list."""
 
     SIZE = 17
@@ -33,7 +33,7 @@ class Chooser(Widget, Generic[T]):
         choices: Sequence[tuple[T, str]],
         value: T,
         on_change: Callable[[T], None],
-        open_list: Callable[[Chooser[T]], None],
+        open_list: Callable[[Dropdown[T]], None],
     ) -> None:
         """``title`` stands before the choice; ``open_list`` is told to show the list below this button."""
         super().__init__(rect)
@@ -87,7 +87,7 @@ class ChoiceList(WidgetScene, Generic[T]):
 
     opaque = False
 
-    def __init__(self, chooser: Chooser[T]) -> None:
+    def __init__(self, chooser: Dropdown[T]) -> None:
         super().__init__()
         self.chooser = chooser
 
@@ -111,7 +111,7 @@ class ChoiceList(WidgetScene, Generic[T]):
     def box(self) -> pygame.Rect:
         """Return where it lies: below its button, or as far up as it has to."""
         look, unit = self.look, self.look.unit
-        size = look.type(Chooser.SIZE)
+        size = look.type(Dropdown.SIZE)
         wide = max(text.width(label, "ui_semibold", size) for _, label in self.chooser.choices) + unit(90)
         high = len(self.chooser.choices) * look.control(44) + unit(12)
         rect = self.chooser.rect
@@ -145,7 +145,7 @@ class ChoiceList(WidgetScene, Generic[T]):
         self.group.draw(surface, self.look)
 
 
-def opener(app: Callable[[], Program]) -> Callable[[Chooser[T]], None]:
+def opener(app: Callable[[], Program]) -> Callable[[Dropdown[T]], None]:
     """Return what a chooser does when it is pressed: the list is laid over the page."""
     return lambda chooser: app().stack.push(ChoiceList(chooser))
 
@@ -166,7 +166,7 @@ def filter_row(
     x, room = rect.x, rect.w - gap * (len(filters) - 1)
     for name, title, choices, share in filters:
         place = (x, rect.y, room * share // 100, rect.h)
-        chooser = Chooser(place, title, choices, chosen(name), partial(want, name), opener(app))
+        chooser = Dropdown(place, title, choices, chosen(name), partial(want, name), opener(app))
         chooser.name = f"filter {name}"
         group.add(chooser)
         x += place[2] + gap

@@ -1,4 +1,4 @@
-"""Taking a game in: from a file of the folder for them, one that is let fall on the window, or the clipboard."""
+"""The import of a game: from a file of the folder for them, one that is let fall on the window, or the clipboard."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ PASTE, AS_TEXT = Phrase("games", "Paste"), Phrase("games", "A game as text")
 MOST = 200  # files that are listed
 
 
-class TakingScene(PageScene):
+class ImportScene(PageScene):
     """The worker reads a game and plays it through again; meanwhile the page shows how far it is, and lets one cancel.
 
     A text or file that is no game is answered with one sentence, and the page stays. One that was opened for a file

@@ -22,7 +22,7 @@ TIPS = {OPEN: Phrase("puzzle", "Puzzle {number}, grade {grade}: not tried yet"),
 SLIPS = 8  # different grains of bamboo
 
 
-class Peg(Widget):
+class PuzzleSlip(Widget):
     """One puzzle. The chosen one has a golden rim, a solved one its seal, a missed one an empty square."""
 
     def __init__(

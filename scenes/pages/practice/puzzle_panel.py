@@ -6,7 +6,7 @@ import pygame
 
 import logic
 from scenes.app.practice_session import PuzzleEntry
-from scenes.pages.practice.peg import MISSED, OPEN, SOLVED, WORDS
+from scenes.pages.practice.puzzle_slip import MISSED, OPEN, SOLVED, WORDS
 from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
 from scenes.ui.widgets import Widget, wrapped_height

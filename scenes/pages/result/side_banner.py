@@ -1,4 +1,4 @@
-"""The standard of a side: who stood under it, what they have, and what that is made of; a plaque in a small window."""
+"""The banner of a side: who stood under it, what they have, and what that is made of; a plaque in a small window."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pygame
 import logic
 from scenes.app.session import AI, BANNER_NAMES, Player, Session
 from scenes.pages.result.sides import SideResult
-from scenes.ui import paint, standards, text
+from scenes.ui import banners, paint, text
 from scenes.ui.cache import SurfaceCache
 from scenes.ui.look import Look
 from scenes.ui.medallion import medallion
@@ -47,7 +47,7 @@ def likeness(player: Player, seat: int, size: int) -> pygame.Surface:
     """The picture of a player, `size` pixels wide: a general's own, and a court for everybody else."""
     if player.general:
         return medallion(player.general, player.banner, size)
-    return standards.court(seat, player.banner, size)
+    return banners.court(seat, player.banner, size)
 
 
 class Line(NamedTuple):
@@ -59,7 +59,7 @@ class Line(NamedTuple):
     y: int
 
 
-class Standard(Widget):
+class SideBanner(Widget):
     """A side under its banner. ``share`` of it has been unrolled, and its total counted as far as ``total``."""
 
     takes_focus = False
@@ -94,12 +94,12 @@ class Standard(Widget):
     @property
     def _top(self) -> int:
         """Return where the pictures begin, below the pole."""
-        return round((standards.POLE + 14) * self.rect.w / standards.WIDTH)
+        return round((banners.POLE + 14) * self.rect.w / banners.WIDTH)
 
     def _layout(self, look: Look) -> tuple[list[Line], Line]:
         """The words with their baselines, and the total."""
         result, height = self.result, self.rect.h
-        room = round(self.rect.w * (1 - 2 * (standards.OVERHANG + 16) / standards.WIDTH))
+        room = round(self.rect.w * (1 - 2 * (banners.OVERHANG + 16) / banners.WIDTH))
         y = self._top + round(self._side * 1.14) + round(height * 0.02)
         left = round(height * 0.89) - y
         big = max(look.type(30), min(look.type(96), round(left * 0.4)))
@@ -120,7 +120,7 @@ class Standard(Widget):
     def _cloth(self, lines: list[Line]) -> pygame.Surface:
         """The standard with everything on it but the total."""
         width, height = self.rect.size
-        image = standards.standard(self.result.banners[0], width, height).copy()
+        image = banners.standard(self.result.banners[0], width, height).copy()
         seats, side = self.result.seats[:2], self._side
         step = round(side * 0.72)
         left = (width - side - step * (len(seats) - 1)) // 2
@@ -135,7 +135,7 @@ class Standard(Widget):
         return image
 
 
-class Plaque(Standard):
+class Plaque(SideBanner):
     """The same in one row."""
 
     def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:

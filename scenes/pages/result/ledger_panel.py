@@ -16,7 +16,7 @@ from scenes.ui.widgets import Box
 HIGH = 54  # units of a row
 
 
-class Account(Roll):
+class LedgerPanel(Roll):
     """The account: Up and Down walk the rows; the one that is chosen or under the pointer lights its turns and its
     cards."""
 

@@ -18,7 +18,7 @@ class HeldLine:
     value: int
 
 
-class Moves:
+class ResultMotions:
     """The progress of the motions; ``motion`` is ``full``, ``reduced`` or ``none``, ``lines`` the held ones in their
     order."""
 

@@ -15,7 +15,7 @@ import pygame
 from pygame import Rect
 
 from scenes.app.picture_cache import PictureCache
-from scenes.pages.menu.breeze import Blit, around, begun, joined
+from scenes.pages.menu.ambience import Blit, around, begun, joined
 from scenes.pages.menu.layers import Layer
 from scenes.ui import witness
 from scenes.ui.cache import SurfaceCache
@@ -29,7 +29,7 @@ _pieces = SurfaceCache()
 
 
 @dataclass(frozen=True)
-class Moment:
+class AmbientMoment:
     """All that lives in the menu so many seconds after it began, and after the wind came up: the air, how bright the
     moonlight in it is, and how far the foot of each slip is aside."""
 
@@ -39,7 +39,7 @@ class Moment:
     feet: list[float]
 
 
-class Hung:
+class HangingSlip:
     """A sign that hangs from a height in the window and sways about it."""
 
     def __init__(self, layer: Layer, core: Rect, pivot: int, bottom: int, leeway: int, parts: int) -> None:
@@ -104,7 +104,7 @@ class Hung:
                     yield solid, (x + core.left, y), Rect(0, row - core.top, core.w, high), 0
 
 
-class Standing:
+class Backdrop:
     """The whole scene, from the mountains to the line at the foot."""
 
     def __init__(
@@ -112,7 +112,7 @@ class Standing:
         pictures: PictureCache,
         ground: pygame.Surface,
         title: Layer,
-        slips: Sequence[Hung],
+        slips: Sequence[HangingSlip],
         above: Sequence[Layer],
     ) -> None:
         """``above``: what is painted after the slips."""
@@ -121,7 +121,7 @@ class Standing:
         self._boxes = [title.box, *(slip.reach for slip in slips), *(layer.box for layer in above)]
         self._bare = around(ground.get_rect(), [slip.covers for slip in slips])
 
-    def draw(self, surface: pygame.Surface, moment: Moment) -> None:
+    def draw(self, surface: pygame.Surface, moment: AmbientMoment) -> None:
         """Paint it as it is at a moment, within the surface's clip. What can be pressed is where it is at rest."""
         clip, slips, pictures = surface.get_clip(), self._slips, self._pictures
         for at in clip.collidelistall(self._bare):
@@ -133,7 +133,7 @@ class Standing:
             else:
                 self._layers[at - len(slips) if at else 0].draw(surface, pictures)
 
-    def moved(self, before: Moment, after: Moment) -> list[Rect]:
+    def moved(self, before: AmbientMoment, after: AmbientMoment) -> list[Rect]:
         """Return the parts of the window that differ between two moments."""
         window, air = self._ground.get_rect(), list[Rect]()
         for number, (old, new) in enumerate(zip(before.air, after.air, strict=True)):

@@ -10,7 +10,7 @@ import pygame
 import logic
 from logic.views import RunView
 from scenes.app.session import Session
-from scenes.pages.analysis.course import Course, Decider, Stand, told_in, weightiest
+from scenes.pages.analysis.score_history import ScoreHistory, Decider, Stand, told_in, weightiest
 from scenes.pages.result.sides import SideResult, seat_sides
 from scenes.ui import assets, paint, text
 from scenes.ui.flow import wrapped
@@ -61,7 +61,7 @@ class Told:
     banner: str
 
 
-def stood_before(course: Course, index: int, results: Sequence[SideResult]) -> str:
+def stood_before(course: ScoreHistory, index: int, results: Sequence[SideResult]) -> str:
     """Return how it stood before a turn, in a sentence."""
     totals = course.stands[max(0, index - 1)].totals
     first, second = sorted(results, key=lambda result: -totals[result.side])[:2]
@@ -73,7 +73,7 @@ def stood_before(course: Course, index: int, results: Sequence[SideResult]) -> s
     return LED(name=logic.verbatim(first.name), high=high, low=low)
 
 
-def told_of(session: Session, course: Course, decider: Decider, results: Sequence[SideResult]) -> Told:
+def told_of(session: Session, course: ScoreHistory, decider: Decider, results: Sequence[SideResult]) -> Told:
     """Return what there is to tell of the turn that decided."""
     stand: Stand = course.stands[decider.index]
     entries = told_in(session, stand)
@@ -96,7 +96,7 @@ def told_of(session: Session, course: Course, decider: Decider, results: Sequenc
     return Told(title, card, struck, runs, note, besides, decider.points, whose, before, banner)
 
 
-class Decided(Widget):
+class DecisiveTurn(Widget):
     """The panel; without a turn that decided it says so."""
 
     takes_focus = False
