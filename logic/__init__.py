@@ -8,7 +8,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from .intake import (
+from .external_input import (
     LONGEST_NAME,
     LONGEST_TEXT,
     bytes_of_file,
@@ -30,8 +30,6 @@ from .version import VERSION
 
 if TYPE_CHECKING:
     from .ai import AI_LEVELS, APART, COMPILED, AiClient, bot_action, hint, levels_of
-    from .attempt import Attempt
-    from .beginnings import load_match, load_past, new_match, replayed
     from .cards import (
         CardText,
         answers_of,
@@ -47,8 +45,6 @@ if TYPE_CHECKING:
         pack_of,
         rules_page,
     )
-    from .course import Course, fits
-    from .hindsight import Hindsight, Stop
     from .kernel.events import Event
     from .kernel.nouns import CARDS, RANK_WORDS, SUIT_WORDS
     from .kernel.phrases import YOU, named, shown
@@ -71,13 +67,17 @@ if TYPE_CHECKING:
         who,
     )
     from .kernel.views import Answer
-    from .laying import Laying
     from .lesson import Lesson, read_lesson
+    from .lesson_run import LessonRun, fits
     from .match import Match
+    from .match_factory import load_match, load_past, new_match, replayed
     from .notation import as_text, from_text
-    from .past import Past, Span
+    from .past_match import PastMatch, Span
+    from .placements import Placements
     from .puzzle import GRADES, Puzzle, read_puzzle
+    from .puzzle_attempt import PuzzleAttempt
     from .rebuilding import facts_of, outcome_of, rebuilt
+    from .seat_history import SeatHistory, Stop
     from .steps import PublicDecision
     from .views import AgeView, ArmiesView, AssertionView, FracasView, StrategicView
 
@@ -104,16 +104,16 @@ __all__ = [
     "Answer",
     "ArmiesView",
     "AssertionView",
-    "Attempt",
+    "PuzzleAttempt",
     "CardText",
     "Cell",
-    "Course",
+    "LessonRun",
     "Event",
     "FracasView",
     "GameInfo",
-    "Hindsight",
+    "SeatHistory",
     "IllegalAction",
-    "Laying",
+    "Placements",
     "Lesson",
     "LoadError",
     "Match",
@@ -121,7 +121,7 @@ __all__ = [
     "OptionChoice",
     "OptionError",
     "OptionInfo",
-    "Past",
+    "PastMatch",
     "PublicDecision",
     "Puzzle",
     "Refusal",
@@ -189,15 +189,15 @@ _LATER = {
     **dict.fromkeys(
         ("game_of", "is_ground", "meaning", "meanings", "own_name", "pack_of", "rules_page"), "logic.cards"
     ),
-    **dict.fromkeys(("Course", "fits"), "logic.course"),
-    "Laying": "logic.laying",
+    **dict.fromkeys(("LessonRun", "fits"), "logic.lesson_run"),
+    "Placements": "logic.placements",
     "Match": "logic.match",
     "PublicDecision": "logic.steps",
     **dict.fromkeys(("AgeView", "ArmiesView", "AssertionView", "FracasView", "StrategicView"), "logic.views"),
-    **dict.fromkeys(("Hindsight", "Stop"), "logic.hindsight"),
-    **dict.fromkeys(("Past", "Span"), "logic.past"),
+    **dict.fromkeys(("SeatHistory", "Stop"), "logic.seat_history"),
+    **dict.fromkeys(("PastMatch", "Span"), "logic.past_match"),
     **dict.fromkeys(("as_text", "from_text"), "logic.notation"),
-    "Attempt": "logic.attempt",
+    "PuzzleAttempt": "logic.puzzle_attempt",
     **dict.fromkeys(("GRADES", "Puzzle", "read_puzzle"), "logic.puzzle"),
     **dict.fromkeys(("facts_of", "outcome_of", "rebuilt"), "logic.rebuilding"),
     "Event": "logic.kernel.events",
@@ -210,7 +210,7 @@ _LATER = {
     "TEMPERS": "logic.kernel.tempers",
     "Answer": "logic.kernel.views",
     **dict.fromkeys(("Lesson", "read_lesson"), "logic.lesson"),
-    **dict.fromkeys(("load_match", "load_past", "new_match", "replayed"), "logic.beginnings"),
+    **dict.fromkeys(("load_match", "load_past", "new_match", "replayed"), "logic.match_factory"),
 }
 
 

@@ -20,7 +20,7 @@ from . import ladder, sequential
 from .ai.levels import AI_LEVELS, COMPILED, SCRIPTED
 from .console import complain
 from .contest import Contest, LevelPlayer, Player, interval, pair
-from .intake import json_of
+from .external_input import json_of
 from .kernel.errors import LoadError, Refusal
 from .kernel.grounds import OnGround
 from .kernel.plain import JsonObject

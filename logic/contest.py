@@ -15,13 +15,13 @@ from typing import Protocol
 from .ai.levels import AiLevel
 from .ai.search import Search
 from .ai.think import answered, chance_for, limited, settings_of, shown_part
-from .beginnings import dealt
 from .kernel.actions import Action
 from .kernel.game import Game
 from .kernel.grounds import OnGround
 from .kernel.plain import Options
 from .kernel.rng import Chance
 from .kernel.state import S
+from .match_factory import dealt
 from .registry import game_by_id
 
 MOST_DECISIONS = 20_000

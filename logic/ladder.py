@@ -24,7 +24,7 @@ from typing import Final
 from .ai.levels import AI_LEVELS, COMPILED, LEVEL_IDS, level_by_id
 from .ai.think import iterations_of
 from .contest import Contest, LevelPlayer, interval
-from .intake import bytes_of_file, json_of, text_of
+from .external_input import bytes_of_file, json_of, text_of
 from .kernel.errors import LoadError
 from .kernel.plain import JsonObject
 from .kernel.tongue import verbatim

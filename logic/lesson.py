@@ -1,7 +1,7 @@
 """A lesson as its file has it: a position, steps, what each of them accepts, and the words.
 
 A lesson is plain data. `read_lesson` checks it and says in one sentence what is wrong with it; how it is played on the
-real rules stands in `logic.course`. docs/lessons.md explains every field.
+real rules stands in `logic.lesson_run`. docs/lessons.md explains every field.
 """
 
 from __future__ import annotations

@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from .hindsight import Hindsight
 from .kernel import codec, views
 from .kernel.actions import DONE, Action
 from .kernel.acts import ActionView, action_from_json
@@ -28,7 +27,8 @@ from .kernel.reasons import SENTENCES
 from .kernel.state import State
 from .kernel.tongue import ENGLISH, Sentence, Tongue
 from .kernel.views import EntryView, PositionView, PreviewView, ProspectView, StakesView, to_builtins, with_names
-from .laying import Laying, ahead
+from .placements import Placements, ahead
+from .seat_history import SeatHistory
 from .steps import CLOSED, KNOWN, LOT, NOT_OVER, NOTHING, SHOWN, UNDO, PublicDecision, Step, public_decision
 
 T = TypeVar("T")
@@ -38,7 +38,7 @@ STUCK = "The position that was loaded does not hold together: it cannot go on th
 
 
 class Match:
-    """One game being played. `beginnings.new_match` and `beginnings.load_match` make it."""
+    """One game being played. `match_factory.new_match` and `match_factory.load_match` make it."""
 
     def __init__(self, game: Game[State], state: State, start: JsonObject, opening: list[Event]) -> None:
         self.game = game
@@ -172,10 +172,12 @@ class Match:
         view = self._view(seat) if state is None else self.game.view(state, seat)
         return public_decision(self.game, view, seat, self._names, self._tongue)
 
-    def laying(self, seat: int) -> Laying | None:
+    def placements(self, seat: int) -> Placements | None:
         """Return what gathers the placements that ``seat`` is asked for; ``None`` where it is asked for none."""
         asked = not self._closed and self.game.gathers(self._state, seat)
-        return Laying(self.game, self.game.view(self._state, seat), seat, self._names, self._tongue) if asked else None
+        return (
+            Placements(self.game, self.game.view(self._state, seat), seat, self._names, self._tongue) if asked else None
+        )
 
     def act(self, seat: int, action: ActionView) -> list[Event]:
         """Take an action and return its events. Raises :class:`IllegalAction`, with nothing changed, and
@@ -454,14 +456,14 @@ class Match:
         """Return all that ``seat`` may know, as plain JSON data."""
         return self.game.to_document(self.game.view(self._state, seat))
 
-    def hindsight(self, seat: int) -> Hindsight:
+    def seat_history(self, seat: int) -> SeatHistory:
         """Return what ``seat`` has seen of the game so far, as it saw it then."""
         seeded = self.seed is not None
-        return Hindsight(self.game, self._steps, self._state, self._opening, seat, self._names, seeded, self._tongue)
+        return SeatHistory(self.game, self._steps, self._state, self._opening, seat, self._names, seeded, self._tongue)
 
     def log(self, seat: int) -> list[EntryView]:
         """Return the log of the campaign as ``seat`` may read it."""
-        return self.hindsight(seat).log(len(self._steps))
+        return self.seat_history(seat).log(len(self._steps))
 
     def said(self, step: int) -> ActionView:
         """Return the action of a step of the record as its seat named it: hidden cards by their backs."""

@@ -23,12 +23,12 @@ from __future__ import annotations
 import json
 import re
 
-from .beginnings import MANY, MOST_ACTIONS, TOO_MANY
-from .intake import NotJson, json_of, players_of, text_of
+from .external_input import NotJson, json_of, players_of, text_of
 from .kernel.acts import FIELD_OF_KIND
 from .kernel.errors import LoadError
 from .kernel.plain import Json, JsonObject
 from .kernel.tongue import Hole, Sentence, verbatim
+from .match_factory import MANY, MOST_ACTIONS, TOO_MANY
 from .registry import infos
 
 HEAD = "Five Factors game"

@@ -13,8 +13,21 @@ import msgspec
 from msgspec import UNSET
 
 from .ai import bot_action, hint, judged, levels_of, offers_to_resign
-from .beginnings import load_match, new_match
-from .exchange import (
+from .external_input import NotJson, json_of
+from .kernel.acts import ActionView, action_from_json
+from .kernel.advice import AiRequest, HintView
+from .kernel.errors import LoadError, Refusal
+from .kernel.grounds import BY_KEY, Cell
+from .kernel.info import GameInfo, OptionInfo
+from .kernel.phrases import meant
+from .kernel.plain import JsonObject
+from .kernel.tongue import verbatim
+from .kernel.views import to_json
+from .match import Match
+from .match_factory import load_match, new_match
+from .notation import as_text, from_text
+from .past_match import PastMatch
+from .protocol_messages import (
     FIELDS,
     PROTOCOL,
     REQUESTS,
@@ -45,19 +58,6 @@ from .exchange import (
     ViewAnswer,
     defaults,
 )
-from .intake import NotJson, json_of
-from .kernel.acts import ActionView, action_from_json
-from .kernel.advice import AiRequest, HintView
-from .kernel.errors import LoadError, Refusal
-from .kernel.grounds import BY_KEY, Cell
-from .kernel.info import GameInfo, OptionInfo
-from .kernel.phrases import meant
-from .kernel.plain import JsonObject
-from .kernel.tongue import verbatim
-from .kernel.views import to_json
-from .match import Match
-from .notation import as_text, from_text
-from .past import Past
 from .registry import infos
 from .version import VERSION
 
@@ -277,14 +277,14 @@ class Session:
             raise LoadError("The position that was loaded does not hold together: nobody could play on.") from None
 
     def _moves(self, request: JsonObject) -> MovesAnswer:
-        past = Past(self.match)
+        past = PastMatch(self.match)
         return MovesAnswer(
             [MoveView(one.start, one.end, one.seat, one.turn, bool(past.decided(one)), past.said(one))
              for one in past.moves()]
         )  # fmt: skip
 
     def _review(self, request: JsonObject) -> msgspec.Struct:
-        past, place = Past(self.match), _whole(request, "place")
+        past, place = PastMatch(self.match), _whole(request, "place")
         span = next((one for one in past.moves() if one.start == place), None)
         steps = () if span is None else past.decided(span)
         if span is None or not steps:
@@ -293,7 +293,7 @@ class Session:
         return ReviewAnswer(span.seat, span.turn, *msgspec.structs.astuple(found))
 
     def _anew(self, request: JsonObject) -> StateAnswer:
-        past, place = Past(self.match), _whole(request, "place")
+        past, place = PastMatch(self.match), _whole(request, "place")
         return StateAnswer(past.dealt_anew(place, self._seat(request), _whole(request, "seed")))
 
     def _result(self, request: JsonObject) -> ResultAnswer:

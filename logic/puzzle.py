@@ -1,7 +1,7 @@
 """A puzzle: a position from a game of computer players in which one move is clearly the best.
 
 Puzzles are plain data. `read_puzzle` checks one and says in one sentence what is wrong with it; how one is tried stands
-in `logic.attempt`. docs/puzzles.md explains every field, and how puzzles are found.
+in `logic.puzzle_attempt`. docs/puzzles.md explains every field, and how puzzles are found.
 """
 
 from __future__ import annotations

@@ -9,11 +9,11 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
-from .beginnings import load_match
-from .intake import text_of_file
+from .external_input import text_of_file
 from .kernel.errors import LoadError, Refusal
 from .kernel.plain import Json, JsonObject
 from .match import Match
+from .match_factory import load_match
 from .notation import from_text
 from .views import assertion_events, fracas_events
 

@@ -28,12 +28,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from logic.ai.levels import COMPILED, PLAYER_IDS, level_by_id
-from logic.beginnings import dealt
 from logic.contest import MOST_DECISIONS, LevelPlayer
 from logic.kernel.errors import LoadError, Refusal
 from logic.kernel.grounds import OnGround
 from logic.kernel.info import GameInfo
 from logic.ladder import append, checksum, mend
+from logic.match_factory import dealt
 from logic.registry import game_by_id, infos
 
 Line = dict[str, Any]

@@ -14,7 +14,6 @@ from collections.abc import Iterator, Sequence
 from heapq import heappop, heappush
 from pathlib import Path
 
-from logic.beginnings import load_match
 from logic.kernel import codec
 from logic.kernel.actions import CARD_KINDS, Action
 from logic.kernel.acts import action_to_json
@@ -22,6 +21,7 @@ from logic.kernel.errors import LoadError, Refusal
 from logic.kernel.game import Game
 from logic.kernel.plain import Json, JsonObject
 from logic.kernel.state import State
+from logic.match_factory import load_match
 from logic.registry import game_by_id
 from research.carry import in_steps
 from research.going_back import beginnings

@@ -14,9 +14,9 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from logic.ai.levels import PLAYER_IDS, level_by_id
-from logic.beginnings import dealt
 from logic.contest import LevelPlayer
 from logic.kernel.events import CardMoved, Event, TurnBegan
+from logic.match_factory import dealt
 from logic.registry import game_by_id
 from research.balance import FIRST_SEED, GAMES, LEVEL, share
 

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from logic.ai.levels import LEVEL_IDS, level_by_id
 from logic.ai.search import LONGEST, Thought
 from logic.ai.think import considered, search, shown_part, stepwise
-from logic.beginnings import load_match
 from logic.kernel import codec
 from logic.kernel.actions import Action
 from logic.kernel.acts import action_from_json, action_to_json
@@ -21,6 +20,7 @@ from logic.kernel.game import Game
 from logic.kernel.plain import JsonObject
 from logic.kernel.rng import Chance
 from logic.kernel.state import S, State
+from logic.match_factory import load_match
 from logic.puzzle import actions_of, key_of
 from logic.registry import game_by_id
 from research.puzzle_race import Verdict, race

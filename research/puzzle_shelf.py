@@ -9,10 +9,10 @@ from functools import cache
 from pathlib import Path
 
 from logic.ai.levels import LEVEL_IDS
-from logic.attempt import Attempt
-from logic.beginnings import load_match
 from logic.kernel.plain import Json, JsonObject
+from logic.match_factory import load_match
 from logic.puzzle import Puzzle, read_puzzle
+from logic.puzzle_attempt import PuzzleAttempt
 from research.puzzle_race import SURE
 
 LEVELS = len(LEVEL_IDS)
@@ -125,7 +125,7 @@ def holds(puzzle: Puzzle) -> bool:
     Its marks show that it is clear; its answer, played action by action, is judged as a whole move; and an easy one has
     a hand to choose from, since it is the first that somebody sees.
     """
-    attempt = Attempt(puzzle)
+    attempt = PuzzleAttempt(puzzle)
     bare = puzzle.grade == 1 and not attempt.match.state()["hands"][puzzle.seat]
     if bare or any(one.margin < SURE * one.error for one in puzzle.measured):
         return False

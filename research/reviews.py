@@ -28,7 +28,7 @@ from logic.kernel.plain import JsonObject
 from logic.kernel.rng import Chance
 from logic.kernel.state import State
 from logic.ladder import append, mend
-from logic.past import Past
+from logic.past_match import PastMatch
 from logic.registry import game_by_id
 
 AGAIN = 1200
@@ -36,7 +36,7 @@ AGAIN = 1200
 OTHER_WORLDS = 0x5EED
 
 
-def game_of(game_id: str, levels: Sequence[str], seed: int) -> Past:
+def game_of(game_id: str, levels: Sequence[str], seed: int) -> PastMatch:
     """Return a game that these levels have played."""
     match = logic.new_match(game_id, 2, seed)
     while match.outcome() is None:
@@ -44,7 +44,7 @@ def game_of(game_id: str, levels: Sequence[str], seed: int) -> Past:
         request = match.ai_request(seat)
         worlds = iterations_of(game_by_id(game_id), level_by_id(levels[seat])) if levels[seat] in SEARCHING else None
         match.act(seat, logic.bot_action(request, levels[seat], seed, worlds))
-    return Past(match)
+    return PastMatch(match)
 
 
 SEARCHING = [level for level in LEVEL_IDS if level_by_id(level).searches]

@@ -17,10 +17,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from logic.ai.levels import APART, level_by_id
-from logic.beginnings import dealt
 from logic.contest import MOST_DECISIONS, SEED_STEP, LevelPlayer
 from logic.kernel.actions import Action
 from logic.kernel.tempers import KINDS
+from logic.match_factory import dealt
 from logic.registry import game_by_id
 from research.temper_signs import NOTED
 

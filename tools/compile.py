@@ -37,10 +37,10 @@ UNSHARED = (
 # Else each of the hundreds of small modules is filled up to four pages.
 CLOSE_TOGETHER = ["-Wl,-z,noseparate-code"] if sys.platform == "linux" else []
 # In the kernel, what the words of the games are built upon: no interpreted class can be derived from a compiled one.
-SPEAKERS = ("words.py", "teller.py")
+SPEAKERS = ("words.py", "log_writer.py")
 # At the top of logic/, what is asked at every step of a game. Records, lessons, puzzles and arenas beside it wait for
 # nothing that they do themselves, and as machine code they take a million bytes.
-AT_EVERY_STEP = ("laying.py", "match.py", "registry.py", "steps.py")
+AT_EVERY_STEP = ("match.py", "placements.py", "registry.py", "steps.py")
 
 
 class Impossible(Exception):

@@ -37,16 +37,16 @@ def lesson(app: App, game: str, number: int, place: int, wrong: bool = False) ->
     entry = lessons.shelf(game)[number - 1]
     lessons.begin(app, entry)
     table: Any = app.stack.top
-    table.tutor.course.start(place)
+    table.tutor.run.start(place)
     _run(app, 100)
     if wrong:
         table = app.stack.top
-        course = table.tutor.course
-        decision = course.match.decision_for(entry.lesson.seat)
+        run = table.tutor.run
+        decision = run.match.decision_for(entry.lesson.seat)
         tried = next(
-            one for one in decision.actions if not logic.fits({"type": getattr(course.wanted(), "kind", "")}, one)
+            one for one in decision.actions if not logic.fits({"type": getattr(run.wanted(), "kind", "")}, one)
         )
-        course.objection(entry.lesson.seat, tried)
+        run.objection(entry.lesson.seat, tried)
         _run(app, 10)
 
 
@@ -55,12 +55,12 @@ def over(app: App, game: str, number: int) -> None:
     entry = lessons.shelf(game)[number - 1]
     lesson(app, game, number, len(entry.lesson.steps) - 1)
     table: Any = app.stack.top
-    course = table.tutor.course
+    run = table.tutor.run
     for _ in range(20):
-        if course.pausing:
+        if run.pausing:
             break
-        if course.wanted() is not None:
-            table.act(course.wanted())
+        if run.wanted() is not None:
+            table.act(run.wanted())
         _run(app, 60)
     _run(app, 100)
 

@@ -35,7 +35,7 @@ def _steps(game: str) -> tuple[tuple[int, Any], ...]:
 
 def _to_tell(match: Any) -> bool:
     """Return whether the first seat is to move, and others have done a thing or two since it did last."""
-    asked, told = match.decision_for(0), match.hindsight(0)
+    asked, told = match.decision_for(0), match.seat_history(0)
     if asked is None or asked.kind in ("window", "call", "priority") or (start := told.since()) is None:
         return False
     return len(told.told(start, told.places)) > 3

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias, get_args
 
 import msgspec
 
-from logic import exchange, views
+from logic import protocol_messages, views
 from logic.age_of_spades import views as age_views
 from logic.ai import messages
 from logic.armies import views as armies_views
@@ -20,8 +20,8 @@ from logic.assertion.document.write import Position
 from logic.fracas import views as fracas_views
 from logic.kernel import acts
 from logic.kernel import events as every
-from logic.kernel.by_hand import ByHand
 from logic.kernel.events import EventView
+from logic.kernel.setup_position import SetupPosition
 from logic.kernel.views import ContextView, EntryView
 from logic.strategic_war import views as strategic_views
 
@@ -39,7 +39,7 @@ def declared(base: type[msgspec.Struct], *rooms: ModuleType) -> Kinds:
 SCHEMAS: dict[Path, Kinds] = {
     Path("docs/assertion.schema.json"): (Position,),
     Path("docs/log.schema.json"): (EntryView,),
-    Path("docs/position.schema.json"): (ByHand,),
+    Path("docs/position.schema.json"): (SetupPosition,),
 }
 """What each file describes: one of these kinds. A position is what a hand may write, with what it may leave out."""
 for game, whole, room, told in (
@@ -53,8 +53,8 @@ for game, whole, room, told in (
     SCHEMAS[Path(f"docs/events/{game}.schema.json")] = declared(EventView, every, told)
     SCHEMAS[Path(f"docs/contexts/{game}.schema.json")] = declared(ContextView, room)
 SCHEMAS[Path("docs/actions.schema.json")] = tuple(acts.ACTS.values())
-SCHEMAS[Path("docs/requests.schema.json")] = tuple(exchange.REQUESTS.values())
-SCHEMAS[Path("docs/answers.schema.json")] = tuple(dict.fromkeys(exchange.ANSWERS.values()))
+SCHEMAS[Path("docs/requests.schema.json")] = tuple(protocol_messages.REQUESTS.values())
+SCHEMAS[Path("docs/answers.schema.json")] = tuple(dict.fromkeys(protocol_messages.ANSWERS.values()))
 SCHEMAS[Path("docs/worker.schema.json")] = (*get_args(messages.Asked), *get_args(messages.Said))
 
 

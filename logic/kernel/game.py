@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from typing import ClassVar, Final, Generic
 
 from .actions import Action
-from .agreement import check_agreement
 from .brain import Brain
-from .by_hand import ByHand, is_by_hand, play
 from .codec import convert, encoded
+from .consistency import check_agreement
 from .engine import Engine
 from .errors import LoadError, OptionError
 from .events import Event, EventView, TurnBegan, seen_by
@@ -20,6 +19,7 @@ from .phrases import meant
 from .plain import Json, JsonObject, Options
 from .reasons import Reason
 from .rule import Rule
+from .setup_position import SetupPosition, is_by_hand, play
 from .state import S
 from .trial import Trial
 from .views import Answer, ContextView, PositionView, to_json
@@ -127,7 +127,7 @@ class Game(Engine[S]):
         frames is tried (`trial`); a view comes from a match of ours, and is asked for too often.
         """
         if is_by_hand(data):
-            given: ByHand = convert(data, ByHand, "The position")
+            given: SetupPosition = convert(data, SetupPosition, "The position")
             state = self._from_position(given.begins(), events)
             if state.viewer is not None:
                 raise LoadError("Nothing can be chosen in a view: the 'start' of a position is a whole one.")

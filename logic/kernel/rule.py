@@ -28,7 +28,7 @@ class Rule(Generic[S]):
 
     gathered: ClassVar[bool] = False
     """Whether it asks for one of several placements, each in ``card``, ``cell`` and ``suit``, that a table may gather
-    before it makes them (`logic.laying`)."""
+    before it makes them (`logic.placements`)."""
 
     def refusal(self, state: S, frame: Frame, seat: int, action: Action) -> Reason:
         """Return why an action that is not offered is refused."""

@@ -59,8 +59,8 @@ class Words(Generic[S]):
     what it guards against where it does; nothing is said that the view does not bear out.
 
     ``log_entries`` is the record of a game for one seat, from the events as that seat saw them, and the step at which
-    each happened, where that is to be told (`teller`); ``say`` the sentence of a reason for which something may not be
-    done; ``endings`` has, by the reason for which a game ends, one sentence that says so.
+    each happened, where that is to be told (`log_writer`); ``say`` the sentence of a reason for which something may not
+    be done; ``endings`` has, by the reason for which a game ends, one sentence that says so.
     """
 
     def __init__(

@@ -13,7 +13,7 @@ from logic.age_of_spades.player.choices import actions_of, choices
 from logic.age_of_spades.player.marks import COLUMNS, MARKS, MOST
 from logic.age_of_spades.player.signs import SIGNS, signs
 from logic.age_of_spades.rules.state import AgeState
-from logic.beginnings import dealt
+from logic.match_factory import dealt
 from logic.registry import game_by_id
 
 from .deals import rules_of, seats_of

@@ -12,7 +12,7 @@ from typing import Final
 from logic.armies.player.marks import COLUMNS, MARKS, MOST, actions_of, choices
 from logic.armies.player.signs import BEHIND, SIGNS, behind, signs
 from logic.armies.rules.state import ArmiesState
-from logic.beginnings import dealt
+from logic.match_factory import dealt
 from logic.registry import game_by_id
 
 from .deals import rules_of, seats_of

@@ -12,7 +12,7 @@ from logic.assertion.player.choices import MOST, actions_of, choices
 from logic.assertion.player.marks import COLUMNS, MARKS
 from logic.assertion.player.reading import BEHIND, SIGNS, behind, signs
 from logic.assertion.rules.state import AssertionState
-from logic.beginnings import dealt
+from logic.match_factory import dealt
 from logic.registry import game_by_id
 
 from .deals import rules_of, seats_of

@@ -11,7 +11,7 @@ from typing import Final
 import numpy as np
 
 from logic.kernel.network import FINE, ONE, packed
-from logic.kernel.taught import FILE
+from logic.kernel.trained_brain import FILE
 
 from .checkpoint import FOLDER, load_parts
 from .games import GAMES

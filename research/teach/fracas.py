@@ -8,12 +8,12 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from logic.beginnings import dealt
 from logic.fracas.player.behind import BEHIND, behind
 from logic.fracas.player.choices import actions_of, choices
 from logic.fracas.player.marks import COLUMNS, MARKS, MOST
 from logic.fracas.player.signs import SIGNS, signs
 from logic.fracas.rules.state import FracasState
+from logic.match_factory import dealt
 from logic.registry import game_by_id
 
 from .deals import rules_of

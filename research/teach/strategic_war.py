@@ -8,7 +8,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from logic.beginnings import dealt
+from logic.match_factory import dealt
 from logic.registry import game_by_id
 from logic.strategic_war.player.signs import (
     BEHIND,

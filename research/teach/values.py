@@ -25,7 +25,7 @@ from logic.kernel.brain import Move
 from logic.kernel.network import networks_of, packed
 from logic.kernel.policy import Policy
 from logic.kernel.rng import Chance
-from logic.kernel.taught import SUREST
+from logic.kernel.trained_brain import SUREST
 
 from .checkpoint import FOLDER, load, save
 from .clone import matched

@@ -112,11 +112,11 @@ def begin(app: Program, entry: LessonEntry, anew: bool = False) -> bool:
     """Open the table of a lesson where it was left, or ``anew`` at its beginning; one that does not hold together says
     so and stays closed."""
     try:
-        course = logic.Course(entry.lesson, 0 if anew else begun(app, entry))
+        run = logic.LessonRun(entry.lesson, 0 if anew else begun(app, entry))
     except logic.Refusal as problem:
         app.report(NOT_PLAYED(summary=logic.verbatim(str(problem))))
         return False
-    table_with(course.match, entry.lesson.seat, OpenLesson(entry, course)).start(app)
+    table_with(run.match, entry.lesson.seat, OpenLesson(entry, run)).start(app)
     return True
 
 

@@ -15,8 +15,8 @@ class Partner:
     thought: Considered | None = None
     lowered = ""
 
-    def __init__(self, course: logic.Course | logic.Attempt) -> None:
-        self.course = course
+    def __init__(self, run: logic.LessonRun | logic.PuzzleAttempt) -> None:
+        self.run = run
         self._asked: tuple[int, int] | None = None
         self._hint: tuple[int, HintView] | None = None
 
@@ -29,7 +29,7 @@ class Partner:
         if self._asked is None:
             return None
         (token, seat), self._asked = self._asked, None
-        return token, self.course.reply(seat)
+        return token, self.run.reply(seat)
 
     def cancel(self) -> None:
         """Give the question up: nobody waits any more."""
@@ -37,7 +37,7 @@ class Partner:
 
     def ask_hint(self, token: int, request: Request) -> None:
         """Say what is to be done next: the whole of it."""
-        self._hint = (token, self.course.hint())
+        self._hint = (token, self.run.hint())
 
     def poll_hint(self) -> tuple[int, HintView] | None:
         """The hint, once."""

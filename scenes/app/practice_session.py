@@ -26,7 +26,7 @@ class OpenLesson:
     """A lesson that is being played, and where it stands on the shelf."""
 
     entry: LessonEntry
-    course: logic.Course
+    run: logic.LessonRun
 
     @property
     def kind(self) -> Kind:
@@ -48,5 +48,5 @@ class OpenPuzzle:
     """A puzzle that is being tried, and where it stands on the shelf."""
 
     entry: PuzzleEntry
-    course: logic.Attempt
+    run: logic.PuzzleAttempt
     kind: ClassVar[Kind] = "puzzle"

@@ -58,7 +58,7 @@ def first_open(game: str, solved: Collection[str]) -> PuzzleEntry | None:
 def begin(app: Program, entry: PuzzleEntry) -> bool:
     """Open the table of a puzzle; one that does not hold together says so and stays closed."""
     try:
-        attempt = logic.Attempt(entry.puzzle)
+        attempt = logic.PuzzleAttempt(entry.puzzle)
     except logic.Refusal as problem:
         app.report(NOT_PLAYED(summary=logic.verbatim(str(problem))))
         return False

@@ -121,7 +121,7 @@ class Session(doors.Seated):
         if self._live is None or self._live.match is not self.match:
             self.speak()
             self._live = LiveMatch(self.match, by_hand=self._by_hand, watched=self.watched)
-            self._live.guide = self.lesson.course if self.lesson is not None else None
+            self._live.guide = self.lesson.run if self.lesson is not None else None
         return self._live
 
     def speak(self) -> None:

@@ -63,16 +63,16 @@ class Sight:
         return self._snapshot.match.log(self.seat)
 
     @property
-    def _laying(self) -> logic.Laying | None:
+    def _placements(self) -> logic.Placements | None:
         """Return what gathers the placements of the seat, if it is asked for some."""
-        laying = self._snapshot.laying
-        return laying if laying is not None and laying.seat == self.seat else None
+        placements = self._snapshot.placements
+        return placements if placements is not None and placements.seat == self.seat else None
 
     @cached_property
     def can_undo(self) -> bool:
         """Return whether the seat may take its last step back."""
-        laying = self._laying
-        return (laying is not None and bool(laying.gathered)) or self._snapshot.match.can_undo(self.seat)
+        placements = self._placements
+        return (placements is not None and bool(placements.gathered)) or self._snapshot.match.can_undo(self.seat)
 
     @cached_property
     def why_no_undo(self) -> str:
@@ -87,7 +87,7 @@ class Sight:
     @cached_property
     def since(self) -> int | None:
         """The place in the record where the seat's last turn ended; ``None`` where others have done nothing since."""
-        return self._snapshot.match.hindsight(self.seat).since()
+        return self._snapshot.match.seat_history(self.seat).since()
 
     @cached_property
     def implied(self) -> Action | None:
@@ -97,14 +97,14 @@ class Sight:
         asked = self.decision
         if asked is None or asked.kind not in SETTLED or len(asked.actions) > 1 or self.can_undo:
             return None
-        before = self._snapshot.match.hindsight(self.seat).led_here()
+        before = self._snapshot.match.seat_history(self.seat).led_here()
         return None if before is None or isinstance(before, PlayAct) else asked.actions[0]
 
     @cached_property
     def previews(self) -> Sequence[PreviewView]:
         """Return what each action of the decision would gain, in the order of the actions."""
-        laying = self._laying
-        return self._snapshot.match.previews(self.seat) if laying is None else laying.previews()
+        placements = self._placements
+        return self._snapshot.match.previews(self.seat) if placements is None else placements.previews()
 
     def card_facts(self, code: str) -> FactsView:
         """Return what may be asked about a card that the seat sees."""
@@ -112,16 +112,16 @@ class Sight:
 
     def explain(self, action: Action) -> str | None:
         """Return why an action is not possible now, in a sentence; ``None`` if it is."""
-        laying = self._laying
-        if laying is not None and not isinstance(action, ResignAct):
-            return laying.explain(action)
+        placements = self._placements
+        if placements is not None and not isinstance(action, ResignAct):
+            return placements.explain(action)
         return self._once("why", action, lambda match: match.explain(self.seat, action))
 
     def ahead(self, action: Action) -> Sequence[Action]:
         """Return what the seat could do next once it had taken an action that only changes what it intends."""
-        laying = self._laying
-        if laying is not None:
-            return laying.ahead(action)
+        placements = self._placements
+        if placements is not None:
+            return placements.ahead(action)
         return self._once("ahead", action, lambda match: match.ahead(self.seat, action))
 
     def stakes(self, actions: Sequence[Action]) -> StakesView | None:
@@ -183,7 +183,7 @@ class Snapshot:
     """The match between two changes. Once it has changed, a snapshot tells only what it has told before."""
 
     def __init__(
-        self, match: logic.Match, by_hand: Iterable[int] = (), gathered: logic.Laying | None = None, later: int = 0,
+        self, match: logic.Match, by_hand: Iterable[int] = (), gathered: logic.Placements | None = None, later: int = 0,
         watched: bool = False, opened: bool = False,
     ) -> None:  # fmt: skip
         """Placements of the seats ``by_hand`` are gathered, from what has been ``gathered`` already; ``later``: the
@@ -210,11 +210,13 @@ class Snapshot:
         return self.match.token + self._later
 
     @cached_property
-    def laying(self) -> logic.Laying | None:
+    def placements(self) -> logic.Placements | None:
         """Return what gathers the placements that somebody is asked for; the match knows nothing of it."""
         if self._gathered is not None:
             return self._gathered
-        return next((laying for seat in self._by_hand if (laying := self.match.laying(seat)) is not None), None)
+        return next(
+            (placements for seat in self._by_hand if (placements := self.match.placements(seat)) is not None), None
+        )
 
     @cached_property
     def standing(self) -> int:
@@ -229,8 +231,8 @@ class Snapshot:
     @cached_property
     def decisions(self) -> tuple[logic.PublicDecision, ...]:
         """Return what every seat that owes an answer is asked."""
-        laying = self.laying
-        return self.match.decisions() if laying is None else (laying.decision(),)
+        placements = self.placements
+        return self.match.decisions() if placements is None else (placements.decision(),)
 
     @cached_property
     def outcome(self) -> Plain | None:
@@ -307,7 +309,7 @@ class LiveMatch:
         """Show the match as it stands."""
         self.now = self._snapshot()
 
-    def _snapshot(self, gathered: logic.Laying | None = None) -> Snapshot:
+    def _snapshot(self, gathered: logic.Placements | None = None) -> Snapshot:
         return Snapshot(self.match, self._by_hand, gathered, self._gathered, self.watched, self.opened)
 
     def open_hands(self, opened: bool) -> None:
@@ -322,7 +324,7 @@ class LiveMatch:
     def _changed(self) -> None:
         self._renew()
 
-    def _renew(self, gathered: logic.Laying | None = None) -> None:
+    def _renew(self, gathered: logic.Placements | None = None) -> None:
         self.now.over = True
         self.now = self._snapshot(gathered)
 
@@ -335,34 +337,34 @@ class LiveMatch:
         A placement that is gathered is known to nobody else, until all of them are confirmed.
         """
         self._in_the_present()
-        laying = self._laying_of(seat)
-        if laying is None or isinstance(action, ResignAct):
+        placements = self._placements_of(seat)
+        if placements is None or isinstance(action, ResignAct):
             return self._take(seat, action)
-        if laying.ends(action):
-            return self._confirm(laying)
-        laying.act(action)
-        self._regathered(laying)
+        if placements.ends(action):
+            return self._confirm(placements)
+        placements.act(action)
+        self._regathered(placements)
         return []
 
     def gathered(self, seat: int) -> list[Action]:
         """The actions of a seat that lie gathered, and are known to nobody else."""
-        laying = self._laying_of(seat)
-        return [] if laying is None else laying.gathered
+        placements = self._placements_of(seat)
+        return [] if placements is None else placements.gathered
 
-    def _laying_of(self, seat: int) -> logic.Laying | None:
-        laying = self.now.laying
-        return laying if laying is not None and laying.seat == seat else None
+    def _placements_of(self, seat: int) -> logic.Placements | None:
+        placements = self.now.placements
+        return placements if placements is not None and placements.seat == seat else None
 
-    def _regathered(self, laying: logic.Laying) -> None:
+    def _regathered(self, placements: logic.Placements) -> None:
         """Take in that what is gathered has changed."""
         self._gathered += 1
-        self._renew(laying)
+        self._renew(placements)
 
-    def _confirm(self, laying: logic.Laying) -> list[logic.Event]:
+    def _confirm(self, placements: logic.Placements) -> list[logic.Event]:
         """Make the gathered placements; what happened. Where a lesson refuses one, those before it are made; where it
         refuses the first one, all of them lie as they did."""
-        seat, before, events = laying.seat, self.match.steps, list[logic.Event]()
-        for action in laying.actions():
+        seat, before, events = placements.seat, self.match.steps, list[logic.Event]()
+        for action in placements.actions():
             try:
                 events += self._take(seat, action)
             except logic.Refusal:
@@ -370,7 +372,7 @@ class LiveMatch:
                     break
                 while self.match.steps > before:
                     self._undo(seat)
-                self._regathered(laying)
+                self._regathered(placements)
                 raise
         return events
 
@@ -433,10 +435,10 @@ class LiveMatch:
     def undo(self, seat: int) -> None:
         """Take a seat's last step back; raises `logic.Refusal` if it may not be."""
         self._in_the_present()
-        laying = self._laying_of(seat)
-        if laying is not None and laying.gathered:
-            laying.undo()
-            self._regathered(laying)
+        placements = self._placements_of(seat)
+        if placements is not None and placements.gathered:
+            placements.undo()
+            self._regathered(placements)
         else:
             self._undo(seat)
         self._forget_gone(seat)
@@ -478,16 +480,16 @@ class LiveMatch:
     def request(self, seat: int, habits: bool = False) -> Request:
         """Return what a computer player gets to know: the seat's view, with ``habits`` also everybody's as it saw
         them."""
-        laying = self._laying_of(seat)
-        gathered = laying.request() if laying is not None and laying.gathered else None
+        placements = self._placements_of(seat)
+        gathered = placements.request() if placements is not None and placements.gathered else None
         if gathered is not None:
             return gathered
         return self.match.ai_request(seat, habits=habits)
 
     def rest(self, seat: int, plan: Sequence[Action]) -> list[Action]:
         """Return what a seat still has to do of a move: what is gathered of it already is not done again."""
-        laying = self._laying_of(seat)
-        return [*plan] if laying is None else laying.rest(plan)
+        placements = self._placements_of(seat)
+        return [*plan] if placements is None else placements.rest(plan)
 
     @property
     def begun(self) -> bool:

@@ -190,7 +190,7 @@ class Handover:
             scores=scores,
             deck=len(view.deck) if isinstance(view, AgeView | AssertionView) else None,
             period=session.info.period,
-            since=self._on_told is not None and session.match.hindsight(seat).since() is not None,
+            since=self._on_told is not None and session.match.seat_history(seat).since() is not None,
             title=GOES_ON(name=logic.verbatim(called(name))) if seat == self.viewer and not self.veiled else "",
         )
 

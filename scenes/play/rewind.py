@@ -1,6 +1,6 @@
 """Looking back: the turns of the game that is played, on the table itself and as the looking seat saw them.
 
-Everything shown is read from the seat's own hindsight (`logic.Hindsight`). While the past is shown nothing can be
+Everything shown is read from the seat's own hindsight (`logic.SeatHistory`). While the past is shown nothing can be
 done to the match (`scenes.app.snapshot.LiveMatch`), and nobody moves; computer players may think on.
 """
 
@@ -77,7 +77,7 @@ class Rewind:
 
     def __init__(self, table: Looked) -> None:
         self.table = table
-        self._told: logic.Hindsight | None = None  # while the past is shown
+        self._told: logic.SeatHistory | None = None  # while the past is shown
         self._stops: list[logic.Stop] = []
         self.line = Stem((0, 0, 0, 0), (), 0)
         self._stash: Stash | None = None  # what lay on the table when the past was opened
@@ -119,12 +119,12 @@ class Rewind:
         if self._refusal():
             table.screen.notice.refuse(self._refusal())
             return False
-        told = table.live.match.hindsight(table.viewer)
+        told = table.live.match.seat_history(table.viewer)
         if not told.places:
             table.screen.notice.refuse(NOTHING_YET())
             return False
         stash = self._clear()
-        told = table.live.match.hindsight(table.viewer)  # a card that was taken up has been put back
+        told = table.live.match.seat_history(table.viewer)  # a card that was taken up has been put back
         self._told, self._stops, self._stash = told, told.stops(), stash
         turns = [*(stop.turn for stop in self._stops), table.live.match.turn]
         self.line = Stem((0, 0, 0, 0), turns, len(self._stops) - 1, self._show)
@@ -177,7 +177,7 @@ class Rewind:
         """Tell what has happened since the viewer's last turn ended; whether there was anything to tell."""
         table = self.table
         self.close()
-        told = table.live.match.hindsight(table.viewer)
+        told = table.live.match.seat_history(table.viewer)
         start = told.since() if not self._refusal() else None
         if start is None:
             table.screen.notice.refuse(self._refusal() or NOTHING_SINCE())

@@ -482,7 +482,7 @@ class TableSession(OnScreen):
     @property
     def reading(self) -> bool:
         """Return whether a lesson waits until something has been read, or goes on at another table already."""
-        return self.tutor is not None and (self.tutor.course.pausing or self.tutor.has_gone)
+        return self.tutor is not None and (self.tutor.run.pausing or self.tutor.has_gone)
 
     def pressable(self) -> dict[str, Rect]:
         return self.tutor.pressable() if self.tutor is not None else {}

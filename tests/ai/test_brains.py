@@ -10,7 +10,7 @@ from logic.ai import AI_LEVELS
 from logic.ai.review import chance_of
 from logic.kernel.brain import Brain, Move
 from logic.kernel.rng import Chance
-from logic.kernel.taught import TaughtBrain
+from logic.kernel.trained_brain import TrainedBrain
 from logic.registry import GAMES
 from tests.ai.places import states
 
@@ -124,7 +124,7 @@ def test_each_level_is_surer_or_plays_out_more_than_the_one_before(game_id: str)
     brain = GAMES[game_id].brain
     counts = [brain.iterations.get(level.id, 0) for level in AI_LEVELS if level.searches]
     assert counts == sorted(counts) and counts[0] < counts[-1]
-    if isinstance(brain, TaughtBrain):  # those that draw of a policy stray the less the higher they are
+    if isinstance(brain, TrainedBrain):  # those that draw of a policy stray the less the higher they are
         strays = [brain.temperatures[level.id] for level in AI_LEVELS if level.id in brain.temperatures]
         assert strays == sorted(strays, reverse=True) and len(set(strays)) == len(strays)
 

@@ -12,7 +12,7 @@ from logic.ai import plan
 from logic.kernel.game import Game
 from logic.kernel.rng import Chance
 from logic.kernel.state import State
-from logic.kernel.taught import TaughtBrain
+from logic.kernel.trained_brain import TrainedBrain
 from logic.registry import GAMES
 from tests.ai.sense.armies import choosing
 
@@ -26,7 +26,7 @@ LIKED = 0.15
 def undecided(game: Game[Any], seeds: int) -> Iterator[tuple[State, int]]:
     """Positions of games in which a policy likes three choices about equally well."""
     brain = game.brain
-    assert isinstance(brain, TaughtBrain)
+    assert isinstance(brain, TrainedBrain)
     policy = brain.policy()
     for seed in range(seeds):
         state = game.new(seed, 2, game.settle_options(2, {}))

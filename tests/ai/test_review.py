@@ -15,7 +15,7 @@ from logic.ai.review import ERRORS, LEAST, SLIP, Comparison, chance_of, judged
 from logic.kernel.advice import AiRequest
 from logic.kernel.brain import RESULT_SHARE
 from logic.kernel.rng import Chance
-from logic.past import Past
+from logic.past_match import PastMatch
 from logic.registry import game_by_id
 from logic.views import ActionView, CardAct, PassAct, ResignAct
 from tests.ai.sense.strategic_war import war
@@ -26,16 +26,16 @@ FEW = 24
 
 
 @cache
-def over(game_id: str) -> Past:
+def over(game_id: str) -> PastMatch:
     """A game of Recruits that is over."""
     match = logic.new_match(game_id, 2, 5)
     while match.outcome() is None:
         seat = match.decisions()[0].seat
         match.act(seat, logic.bot_action(match.ai_request(seat), "recruit", 5))
-    return Past(match)
+    return PastMatch(match)
 
 
-def chosen(past: Past, most: int) -> list[tuple[AiRequest, list[ActionView]]]:
+def chosen(past: PastMatch, most: int) -> list[tuple[AiRequest, list[ActionView]]]:
     """The first moves of a game that were decisions, as they are judged."""
     found = [(past.request(span.start), past.named(past.decided(span))) for span in past.moves() if past.decided(span)]
     return found[:: max(1, len(found) // most)][:most]
@@ -155,7 +155,7 @@ def test_sealed_answers_that_cross_are_one_decision_each() -> None:
         match.act(first, action)
     while match.outcome() is None:
         match.act(match.decisions()[0].seat, ResignAct())
-    past = Past(match)
+    past = PastMatch(match)
     decided = [(span.seat, past.named(past.decided(span))) for span in past.moves() if past.decided(span)]
     assert (first, plans[first]) in decided and (other, plans[other]) in decided
     assert sum(seat == first and said[0] == head for seat, said in decided) == 1

@@ -162,8 +162,10 @@ def test_the_arena_plays_scripts_until_it_is_known(capsys: pytest.CaptureFixture
 # the first battle -----------------------------------------------------------------------------------------------------
 
 
-def battle() -> logic.Course:
-    return logic.Course(next(entry.lesson for entry in lessons.shelf("assertion") if entry.lesson.opponent == GENTLE))
+def battle() -> logic.LessonRun:
+    return logic.LessonRun(
+        next(entry.lesson for entry in lessons.shelf("assertion") if entry.lesson.opponent == GENTLE)
+    )
 
 
 def finishing(match: logic.Match, seat: int) -> int:

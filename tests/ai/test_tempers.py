@@ -11,8 +11,8 @@ from logic.ai.search import Search, Settings
 from logic.ai.think import answered, shown_part
 from logic.kernel.errors import LoadError
 from logic.kernel.rng import Chance
-from logic.kernel.taught import TaughtBrain
 from logic.kernel.tempers import FIRE, FOREST, KINDS, MOUNTAIN, PLAIN, TEMPERS, WIND
+from logic.kernel.trained_brain import TrainedBrain
 from logic.registry import GAMES
 from research.tempers import counts, shares
 from scenes.app.generals import GENERALS
@@ -58,7 +58,7 @@ def test_what_a_temper_likes_shows_in_a_few_games(game: str, temper: str) -> Non
 @pytest.mark.parametrize("game", LEVELS)
 def test_every_temper_has_its_table_in_every_game(game: str) -> None:
     brain = GAMES[game].brain
-    assert isinstance(brain, TaughtBrain)
+    assert isinstance(brain, TrainedBrain)
     assert {kind for kind in KINDS if any(brain.leanings[kind])} == set(KINDS) == {one.kind for one in TEMPERS.values()}
 
 

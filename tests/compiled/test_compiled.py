@@ -70,9 +70,14 @@ def test_every_module_but_readers_and_speakers_is_compiled(compiled: Path) -> No
     }
     games = ("age_of_spades", "armies", "assertion", "fracas", "strategic_war")
     readers = {f"logic/{game}/{name}" for game in games for name in ("document/write.py", "events.py", "views.py")}
-    readers |= {f"logic/kernel/{name}.py" for name in ("acts", "advice", "by_hand", "codec", "events")}
-    readers |= {"logic/kernel/position.py", "logic/kernel/views.py", "logic/ai/messages.py", "logic/exchange.py"}
-    readers |= {"logic/intake.py", "logic/protocol.py", "logic/views.py"}
+    readers |= {f"logic/kernel/{name}.py" for name in ("acts", "advice", "codec", "events", "setup_position")}
+    readers |= {
+        "logic/kernel/position.py",
+        "logic/kernel/views.py",
+        "logic/ai/messages.py",
+        "logic/protocol_messages.py",
+    }
+    readers |= {"logic/external_input.py", "logic/protocol.py", "logic/views.py"}
     started = {"logic/__main__.py", "logic/arena.py", "logic/exploit.py"}
     above = {path.relative_to(compiled).as_posix() for path in (compiled / "logic").glob("*.py")}
     above -= {f"logic/{name}" for name in compiling.AT_EVERY_STEP}

@@ -32,7 +32,7 @@ def walked(game: str, seed: int) -> tuple[Any, list[list[Any]], list[list[Any]],
 def test_every_stop_is_the_very_view_and_record_that_the_seat_had_there(game: str) -> None:
     match, views, logs, told = walked(game, 11)
     for seat in range(match.seats):
-        back = match.hindsight(seat)
+        back = match.seat_history(seat)
         for stop in back.stops():
             assert back.view(stop.place) == views[stop.place][seat]
             assert back.log(stop.place) == logs[stop.place][seat]
@@ -47,7 +47,7 @@ def test_what_a_seat_was_not_told_makes_no_stop(game: str) -> None:
     match, _, _, told = walked(game, 12)
     for seat in range(match.seats):
         places = {place for place in range(1, len(told)) if told[place - 1][seat]}
-        assert {stop.place for stop in match.hindsight(seat).stops()} == {0} | places
+        assert {stop.place for stop in match.seat_history(seat).stops()} == {0} | places
 
 
 class Walked:
@@ -92,7 +92,7 @@ class Walked:
         return turn < self.turn and (not turn or owner == seat)
 
     def check(self, seat: int) -> None:
-        back = self.match.hindsight(seat)
+        back = self.match.seat_history(seat)
         start, places = back.since(), len(self.told)
         others = [place for place in range(places) if self.told[place][seat] and self.asked[place][0] != seat]
         if start is None:
@@ -128,7 +128,7 @@ def test_in_age_of_spades_a_whole_round_is_told() -> None:
     while match.outcome() is None and rounds < 12:
         asked = match.decisions()[0]
         if asked.kind == "produce" and match.turn > 2:
-            back = match.hindsight(asked.seat)
+            back = match.seat_history(asked.seat)
             since = back.since()
             assert since is not None
             told = back.told(since, back.places)
@@ -144,7 +144,7 @@ def test_what_is_taken_back_is_not_looked_back_at() -> None:
     while not any(match.can_undo(seat) for seat in range(2)):
         walk.step(match, chance)
     seat = next(seat for seat in range(2) if match.can_undo(seat))
-    places = match.hindsight(seat).places
+    places = match.seat_history(seat).places
     match.undo(seat)
-    assert match.hindsight(seat).places == places - 1
-    assert match.hindsight(seat).view(places - 1) == match.view(seat)
+    assert match.seat_history(seat).places == places - 1
+    assert match.seat_history(seat).view(places - 1) == match.view(seat)

@@ -73,14 +73,14 @@ def check_step(game: str, step: int) -> int:
         changed = {**record(game), "actions": copy.copy(record(game)["actions"])}
         changed["actions"][step] = wrong
         match, problem = logic.load_past(changed)
-        past = logic.Past(match)
+        past = logic.PastMatch(match)
         if not problem:  # another cell of the same run, which comes to the same
             assert match.fingerprint() == record(game)["hash"] and wrong != record(game)["actions"][step]
             continue
         assert logic.say(problem, logic.ENGLISH).endswith(".") and least <= past.places <= most, (game, step, wrong)
         for seat in range(match.seats):
             agreed = min(past.places, step)
-            assert past.view(agreed, seat) == logic.Past(whole(game)).view(agreed, seat)
+            assert past.view(agreed, seat) == logic.PastMatch(whole(game)).view(agreed, seat)
         shown = [(one["seat"], one["action"]) for one in match.record()["actions"]]
         assert shown == [(one["seat"], one["action"]) for one in changed["actions"][: past.places]]
         assert match.decisions() == () and match.outcome() is None
@@ -102,12 +102,12 @@ def test_a_record_whose_end_comes_out_otherwise_is_shown_up_to_the_last_that_is_
     changed = {**record(game), "hash": "0" * 16}
     match, problem = logic.load_past(changed)
     assert logic.say(problem, logic.ENGLISH) == "The record does not replay: its last position differs."
-    assert logic.Past(match).places == len(changed["actions"]), "its last action has a hash of its own"
+    assert logic.PastMatch(match).places == len(changed["actions"]), "its last action has a hash of its own"
     with pytest.raises(logic.LoadError, match="its last position differs"):
         logic.load_match(changed)
     last = {**changed, "actions": [*changed["actions"][:-1], {**changed["actions"][-1], "hash": "0" * 16}]}
     match, _ = logic.load_past(last)
-    assert logic.Past(match).places == proven(last["actions"], len(last["actions"]) - 1)
+    assert logic.PastMatch(match).places == proven(last["actions"], len(last["actions"]) - 1)
 
 
 def test_a_whole_record_is_a_match_like_any_other() -> None:

@@ -31,8 +31,8 @@ TAPPED = ("fracas", "enlist")
 
 
 @cache
-def past(game: str) -> logic.Past:
-    return logic.Past(logic.load_match(record(game)))
+def past(game: str) -> logic.PastMatch:
+    return logic.PastMatch(logic.load_match(record(game)))
 
 
 def words(runs: Sequence[RunView]) -> str:
@@ -104,7 +104,7 @@ def test_a_move_in_which_lots_are_drawn_is_told_by_its_answers() -> None:
     match, chance = logic.new_match("assertion", 2, 31), Chance(31)
     while match.outcome() is None:
         step(match, chance)
-    told = logic.Past(match)
+    told = logic.PastMatch(match)
     span = next(span for span in told.moves() if "claims" in words(told.line(span.start, span.end, span.seat).runs))
     said = words(told.worded(span.start, told.named(told.decided(span))))
     assert said == "Announce the three moves: A strategy, [card], [card]"
@@ -123,7 +123,7 @@ def test_a_move_is_told_without_what_was_taken_back() -> None:
                 back += 1
         else:
             step(match, chance)
-    told = logic.Past(match)
+    told = logic.PastMatch(match)
     kinds = [[told.steps[place].choice.kind for place in told.decided(span)] for span in told.moves()]
     assert back and ["done"] in kinds and not any("no" in one for one in kinds)
 

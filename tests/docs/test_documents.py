@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 import logic
-from logic import exchange
+from logic import protocol_messages
 from logic.assertion.document.write import Position
 from logic.kernel.acts import FIELD_OF_KIND
 from logic.protocol import Session
@@ -53,14 +53,16 @@ def test_what_is_asked_and_answered_is_verbatim_declared() -> None:
         {"cmd": "anew", "place": 0, "seat": 0}, {"cmd": "undo"}, {"cmd": "quit"},
     ]  # fmt: skip
     for line in lines:
-        request = msgspec.convert(line, exchange.REQUESTS[line["cmd"]])
+        request = msgspec.convert(line, protocol_messages.REQUESTS[line["cmd"]])
         assert {**msgspec.to_builtins(request), **line} == msgspec.to_builtins(request)
         answer = json.loads(msgspec.json.encode(talk.answer(json.dumps(line))))
         assert answer.pop("ok"), answer
-        again = msgspec.json.decode(msgspec.json.encode(msgspec.convert(answer, exchange.ANSWERS[line["cmd"]])))
+        again = msgspec.json.decode(
+            msgspec.json.encode(msgspec.convert(answer, protocol_messages.ANSWERS[line["cmd"]]))
+        )
         assert again == answer and list(again) == list(answer)
         met.add(line["cmd"])
-    assert set(exchange.REQUESTS) - met == {"load", "card", "review"}
+    assert set(protocol_messages.REQUESTS) - met == {"load", "card", "review"}
 
 
 def test_every_field_of_a_position_is_documented() -> None:

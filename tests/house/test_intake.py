@@ -10,13 +10,13 @@ import pytest
 from tests.house.sources import Module, modules
 from tests.house.test_imports import refuse, some
 
-DOOR = "logic.intake"
+DOOR = "logic.external_input"
 READING = {"json.load", "json.loads", "json.JSONDecoder", "msgspec.json.decode", "msgspec.json.Decoder", "os.read",
            "os.fdopen", "io.open", "open"}  # fmt: skip
 METHODS = {"read_text", "read_bytes"}
 ELSEWHERE = {"scenes.store.backups": {"open"}, "logic.kernel.views": {"msgspec.json.decode"},
              "logic.ai.messages": {"msgspec.json.Decoder"}, "logic.kernel.tongue": {"json.loads"},
-             "logic.kernel.taught": {"read_bytes"}}  # fmt: skip
+             "logic.kernel.trained_brain": {"read_bytes"}}  # fmt: skip
 """What opens a file to have it lie on the disk for good, and reads nothing of it; what reads JSON
 that the program itself has written; and the weights that it ships."""
 CLIPBOARD = "scenes.ui.field"

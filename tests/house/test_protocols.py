@@ -23,7 +23,7 @@ IMPLEMENTERS = {
     "scenes.app.doors.Watched": ("scenes.tables.assertion.table.TableScene", "scenes.tables.field.scene.FieldScene"),
     "scenes.app.scene.Program": ("scenes.app.app.App", "scenes.app.still_table.PartOfWindow"),
     "scenes.app.snapshot.MoveRecorder": ("scenes.app.journal.Journal", "tests.soak.kills.Spy"),
-    "scenes.app.snapshot.Guide": ("logic.attempt.Attempt", "logic.course.Course"),
+    "scenes.app.snapshot.Guide": ("logic.puzzle_attempt.PuzzleAttempt", "logic.lesson_run.LessonRun"),
     "scenes.play.autosave.SavedTable": ("scenes.play.table_session.TableSession", "tests.scenes.bare_table.BareTable"),
     "scenes.play.rewind.Looked": ("scenes.play.table_session.TableSession", "tests.scenes.bare_table.BareTable"),
     "scenes.play.tutor.tutor_panel.Classroom": (

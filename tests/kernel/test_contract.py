@@ -17,7 +17,7 @@ seeds = pytest.mark.parametrize("seed", range(4))
 @pytest.fixture(autouse=True)
 def registered(monkeypatch: pytest.MonkeyPatch) -> None:
     """Register for these tests the one game there is, is this one."""
-    monkeypatch.setattr("logic.beginnings.game_by_id", lambda game_id: ROAD)
+    monkeypatch.setattr("logic.match_factory.game_by_id", lambda game_id: ROAD)
 
 
 def match_of(seed: int) -> Match:

@@ -10,10 +10,10 @@ import pytest
 
 import logic
 from logic.assertion.rules.strategies.every import BY_CODE
-from logic.course import PUT_BACK, QUIET
 from logic.kernel.acts import ActionView
 from logic.kernel.advice import no_hint
 from logic.lesson import LONGEST_SAY, STILL
+from logic.lesson_run import PUT_BACK, QUIET
 from logic.views import CardAct, CellAct, DoneAct, ResignAct
 from scenes.app import lessons, puzzles
 from scenes.pages.book import plates
@@ -37,7 +37,7 @@ LESSONS = [lesson for path in FILES for lesson in of_file(path)]
 NAMES = [f"{lesson.game}-{lesson.card or lesson.title}" for lesson in LESSONS]
 
 
-def try_what_is_wrong(course: logic.Course) -> int:
+def try_what_is_wrong(course: logic.LessonRun) -> int:
     """Try every action that is listed and not accepted: it is explained, and nothing changes. How many there were.
 
     A card that is only taken up is not judged; whatever is then done with it is.
@@ -66,7 +66,7 @@ def try_what_is_wrong(course: logic.Course) -> int:
     return tried
 
 
-def try_what_is_done_with(course: logic.Course, card: ActionView, fitting: bool) -> int:
+def try_what_is_done_with(course: logic.LessonRun, card: ActionView, fitting: bool) -> int:
     """Take a card up that does not belong to the step, try all that can be done with it, and put it back."""
     seat, course.note = course.lesson.seat, ""
     if fitting:
@@ -85,7 +85,7 @@ def try_what_is_done_with(course: logic.Course, card: ActionView, fitting: bool)
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=NAMES)
 def test_a_lesson_is_played_through_and_what_is_wrong_is_explained(lesson: logic.Lesson) -> None:
-    course, tried = logic.Course(lesson), 0
+    course, tried = logic.LessonRun(lesson), 0
     for _ in range(MOST):
         if course.finished:
             break
@@ -103,7 +103,7 @@ def test_every_way_that_is_accepted_can_be_gone(lesson: logic.Lesson) -> None:
         for number, line in enumerate(step.accept):
             if not number and not step.goal:
                 continue  # the way that is shown has been gone by the test above
-            course = logic.Course(lesson, place)
+            course = logic.LessonRun(lesson, place)
             for pattern in line:
                 for _ in range(MOST):
                     decision = course.match.decision_for(lesson.seat)
@@ -127,7 +127,7 @@ def test_every_way_that_is_accepted_can_be_gone(lesson: logic.Lesson) -> None:
 def test_what_lies_there_is_to_be_confirmed_and_the_lesson_says_with_which_button(lesson: logic.Lesson) -> None:
     """... as the task, and to whoever tries what comes after it."""
     for place, step in enumerate(lesson.steps):
-        course = logic.Course(lesson, place)
+        course = logic.LessonRun(lesson, place)
         while not (step.free or course.pausing or course.finished or course.place > place):
             wanted, decision = course.wanted(), course.match.decision_for(lesson.seat)
             if course._done and isinstance(wanted, DoneAct) and len(course._lines()) == 1:
@@ -139,7 +139,7 @@ def test_what_lies_there_is_to_be_confirmed_and_the_lesson_says_with_which_butto
 
 def test_a_card_that_lies_there_is_not_asked_for_again() -> None:
     """The Seven of Spades is built and not yet confirmed; the queen that follows it is tried."""
-    course = logic.Course(next(lesson for lesson in LESSONS if lesson.title == "Every card's second use"), 2)
+    course = logic.LessonRun(next(lesson for lesson in LESSONS if lesson.title == "Every card's second use"), 2)
     for action in (CardAct("7S"), CellAct((0, 4)), CardAct("QC")):
         assert course.objection(0, action) is None
         course.do(0, action)
@@ -152,7 +152,7 @@ def test_a_card_that_lies_there_is_not_asked_for_again() -> None:
 
 
 def test_the_first_battle_says_who_won() -> None:
-    course = logic.Course(next(lesson for lesson in LESSONS if lesson.title == "First battle"))
+    course = logic.LessonRun(next(lesson for lesson in LESSONS if lesson.title == "First battle"))
     for _ in range(MOST):
         if course.pausing or course.finished:
             break
@@ -239,7 +239,7 @@ def test_a_file_that_is_no_lesson_is_named(tmp_path: Path) -> None:
 def test_a_lesson_whose_step_cannot_be_done_says_so() -> None:
     step = {"say": "S.", "do": "D.", "accept": [[{"type": "suit", "suit": "S"}]], "otherwise": "No."}
     position = {"seats": 2, "hands": [["2H", "KH"], ["2S"]], "fields": [[], []], "decks": "rest", "phase": "deploy"}
-    course = logic.Course(logic.read_lesson({**SMALL, "position": position, "steps": [step, step]}))
+    course = logic.LessonRun(logic.read_lesson({**SMALL, "position": position, "steps": [step, step]}))
     with pytest.raises(logic.LoadError, match=r"asks for what cannot be done|comes to an end before|lacks"):
         for _ in range(MOST * 3):
             course.go_by_itself()
@@ -247,7 +247,7 @@ def test_a_lesson_whose_step_cannot_be_done_says_so() -> None:
 
 def test_what_is_taken_back_is_to_be_done_again() -> None:
     """The lesson steps back with its match."""
-    course = logic.Course(lessons.shelf("fracas")[0].lesson)
+    course = logic.LessonRun(lessons.shelf("fracas")[0].lesson)
     first = course.wanted()
     assert first is not None
     course.do(0, first)

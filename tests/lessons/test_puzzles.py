@@ -54,7 +54,7 @@ def test_the_answer_is_clearly_the_best_by_two_searches(game: str) -> None:
         assert entry.puzzle.moves > 1 and set(entry.puzzle.found) <= set(LEVEL_IDS)
 
 
-def take(attempt: logic.Attempt, actions: tuple[ActionView, ...]) -> str:
+def take(attempt: logic.PuzzleAttempt, actions: tuple[ActionView, ...]) -> str:
     """Take actions as a table does; what was said against the last one."""
     for action in actions:
         why = attempt.objection(attempt.puzzle.seat, action)
@@ -69,16 +69,16 @@ def take(attempt: logic.Attempt, actions: tuple[ActionView, ...]) -> str:
 def test_the_answer_solves_it_and_the_next_best_move_does_not(game: str, whole: bool) -> None:
     """Each is tried at its position, and the reason of the answer can be said. One in three, or ``--whole``."""
     for entry in puzzles.shelf(game)[:: 1 if whole else 3]:
-        right = logic.Attempt(entry.puzzle)
+        right = logic.PuzzleAttempt(entry.puzzle)
         assert right.pausing is False and right.wanted() is None, "nothing tells the answer"
         assert take(right, entry.puzzle.answer) == ""
-        assert (right.state, right.played) == (logic.Attempt.SOLVED, True)
+        assert (right.state, right.played) == (logic.PuzzleAttempt.SOLVED, True)
         assert right.reason[0].isupper() and right.reason[-1] in ".!"
         assert str(entry.puzzle.better) in right.reason, "more than the text of a card"
         assert ". Or" not in right.reason, "nothing of another use of the card"
-        wrong = logic.Attempt(entry.puzzle)
+        wrong = logic.PuzzleAttempt(entry.puzzle)
         said = take(wrong, entry.puzzle.following)
-        assert wrong.state == logic.Attempt.MISSED and said == wrong.note and str(entry.puzzle.better) in said
+        assert wrong.state == logic.PuzzleAttempt.MISSED and said == wrong.note and str(entry.puzzle.better) in said
 
 
 def some(game: str = "fracas") -> Puzzle:
@@ -88,36 +88,36 @@ def some(game: str = "fracas") -> Puzzle:
 
 def test_what_is_only_meant_is_free_and_can_be_taken_back() -> None:
     """Only a whole move is judged."""
-    attempt = logic.Attempt(some())
+    attempt = logic.PuzzleAttempt(some())
     before = attempt.match.fingerprint()
-    assert take(attempt, attempt.puzzle.answer[:1]) == "" and attempt.state == logic.Attempt.OPEN
+    assert take(attempt, attempt.puzzle.answer[:1]) == "" and attempt.state == logic.PuzzleAttempt.OPEN
     attempt.match.undo(attempt.puzzle.seat)
     attempt.undone(attempt.puzzle.seat)
     assert attempt.match.fingerprint() == before
-    assert take(attempt, attempt.puzzle.answer) == "" and attempt.state == logic.Attempt.SOLVED
+    assert take(attempt, attempt.puzzle.answer) == "" and attempt.state == logic.PuzzleAttempt.SOLVED
 
 
 def test_after_a_try_only_what_shows_the_answer_is_taken() -> None:
     """A wrong try changes nothing but that; the answer is then played step by step."""
-    attempt = logic.Attempt(some())
+    attempt = logic.PuzzleAttempt(some())
     assert take(attempt, attempt.puzzle.following)
-    assert take(attempt, attempt.puzzle.answer) and attempt.state == logic.Attempt.MISSED
+    assert take(attempt, attempt.puzzle.answer) and attempt.state == logic.PuzzleAttempt.MISSED
     attempt.reveal()
     assert attempt.moved == 2 and not attempt.pausing and not attempt.gave_up
     for _ in attempt.puzzle.answer:
         wanted = attempt.wanted()
         assert wanted is not None and take(attempt, (wanted,)) == ""
-    assert attempt.played and attempt.wanted() is None and attempt.state == logic.Attempt.MISSED
+    assert attempt.played and attempt.wanted() is None and attempt.state == logic.PuzzleAttempt.MISSED
     attempt.again()
-    assert attempt.state == logic.Attempt.OPEN and take(attempt, attempt.puzzle.answer) == ""
+    assert attempt.state == logic.PuzzleAttempt.OPEN and take(attempt, attempt.puzzle.answer) == ""
 
 
 def test_who_asks_for_the_answer_has_given_up_and_nobody_resigns() -> None:
     """... so that what is shown is not counted as found."""
-    attempt = logic.Attempt(some())
-    assert take(attempt, (ResignAct(),)) and attempt.state == logic.Attempt.OPEN
+    attempt = logic.PuzzleAttempt(some())
+    assert take(attempt, (ResignAct(),)) and attempt.state == logic.PuzzleAttempt.OPEN
     attempt.reveal()
-    assert attempt.gave_up and attempt.state == logic.Attempt.MISSED
+    assert attempt.gave_up and attempt.state == logic.PuzzleAttempt.MISSED
 
 
 def test_what_comes_to_the_same_is_right() -> None:
@@ -126,7 +126,7 @@ def test_what_comes_to_the_same_is_right() -> None:
         cards = [action for action in one.puzzle.answer if action.kind == "card"]
         if asked("fracas", one.puzzle.position) == "attack" and len(cards) == len(one.puzzle.answer) - 1 > 1:
             turned = (*reversed(cards), one.puzzle.answer[-1])
-            assert take(logic.Attempt(one.puzzle), turned) == ""
+            assert take(logic.PuzzleAttempt(one.puzzle), turned) == ""
             return
     pytest.skip("no attack of several")
 
@@ -155,7 +155,7 @@ def test_a_spoilt_puzzle_is_refused_in_a_sentence(field: str, value: object) -> 
 def test_a_puzzle_that_does_not_hold_together_cannot_be_tried(changed: dict[str, Any]) -> None:
     entry = puzzles.shelf("fracas")[0].puzzle
     with pytest.raises(logic.Refusal) as problem:
-        logic.Attempt(replace(entry, **changed))
+        logic.PuzzleAttempt(replace(entry, **changed))
     assert str(problem.value).endswith(".")
 
 

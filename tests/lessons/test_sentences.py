@@ -68,7 +68,7 @@ def _told(lesson: logic.Lesson) -> Iterator[Told]:
     for place, step in enumerate(lesson.steps):
         if step.free:
             continue
-        course = logic.Course(lesson, place)
+        course = logic.LessonRun(lesson, place)
         before = seen(course.match)
         where = f"{lesson.title}, step {place + 1}"
         yield Told(where, f"{step.say} {step.do}", before, before, False)
@@ -206,7 +206,7 @@ def test_no_special_build_is_shown_that_a_step_does_not_ask_for(at: int) -> None
     for place, step in enumerate(lesson.steps):
         if place and step.free and lesson.steps[place - 1].free:
             continue  # as in the step before, on a table that takes long to come to
-        course = logic.Course(lesson, place)
+        course = logic.LessonRun(lesson, place)
         decision = course.match.decision_for(lesson.seat)
         for action in decision.actions if decision is not None else ():
             if action.kind == "strategy" and decision is not None and decision.kind == "build":
@@ -301,7 +301,7 @@ def test_rows_and_columns_are_those_of_the_screen(at: int) -> None:
         if step.free:
             continue
         lines = ([one["cell"] for one in line if "cell" in one] for line in step.accept)
-        ground = Ground.of(logic.Course(lesson, place).match, lesson.seat, [cells[0] for cells in lines if cells])
+        ground = Ground.of(logic.LessonRun(lesson, place).match, lesson.seat, [cells[0] for cells in lines if cells])
         for text in (step.say, step.do, step.otherwise, *(wrong.say for wrong in step.wrong)):
             named = re.findall(WAYS, re.sub(NO_WAYS, "", text.lower()))
             held = list(ways_hold(text, ground))

@@ -6,9 +6,9 @@ import json
 from pathlib import Path
 from typing import Any
 
-from logic.exchange import PROTOCOL
 from logic.kernel.acts import action_to_json
 from logic.protocol import Session
+from logic.protocol_messages import PROTOCOL
 
 ROOT = Path(__file__).resolve().parents[2]
 COMMANDS = (

@@ -56,14 +56,14 @@ def test_lessons_puzzles_plates_and_records_take_it() -> None:
     state = logic.load_match(BY_HAND).state()
     step = {"say": "Look.", "do": ""}
     lesson = {"game": "fracas", "title": "T", "about": "A.", "position": position, "steps": [step]}
-    assert logic.Course(logic.read_lesson(lesson)).match.state() == state
+    assert logic.LessonRun(logic.read_lesson(lesson)).match.state() == state
     seat = state["to_move"][0]
     answer = action_to_json(logic.load_match(BY_HAND).decisions()[0].actions[-1])
     puzzle = logic.read_puzzle({
         "game": "fracas", "name": "fracas/0-8", "title": "T", "seat": seat, "answer": [answer], "next": [answer],
         "measured": [], "moves": 2, "found": [], "from": 0, "position": position,
     })  # fmt: skip
-    assert logic.Attempt(puzzle).match.state() == state
+    assert logic.PuzzleAttempt(puzzle).match.state() == state
     plate = read_plate("fracas", 0, {"chapter": "C", "after": 0, "caption": "C.", "position": position})
     assert plate.standing()[0].state() == state
     record = {"format": 1, "game": "fracas", "start": BY_HAND, "actions": []}

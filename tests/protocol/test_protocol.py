@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import logic
-from logic.exchange import FIELDS, PROTOCOL
+from logic.protocol_messages import FIELDS, PROTOCOL
 from tests.assertion.table import DONE, PASS, RESIGN, card, cell, document, listed
 from tests.events import as_json
 from tests.protocol.talk import CODES, COMMANDS, ROOT, Talk, begun, first_move, loaded

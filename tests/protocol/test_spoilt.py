@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from logic.exchange import FIELDS
+from logic.protocol_messages import FIELDS
 from tests.assertion.table import DONE, RESIGN, card, cell, document, staircase
 from tests.protocol.talk import COMMANDS, Talk, begun, first_move, loaded
 

@@ -16,7 +16,7 @@ from pygame import Rect
 import logic
 from logic.kernel.acts import CardAct
 from logic.kernel.rng import Chance
-from logic.laying import CONFIRM
+from logic.placements import CONFIRM
 from scenes.tables.assertion.hud import plaque
 from scenes.tables.assertion.hud.spots import chips_shown
 from scenes.tables.assertion.table import TableScene

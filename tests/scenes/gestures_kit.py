@@ -43,15 +43,15 @@ def play_lesson(app: App, entry: LessonEntry, way: str, shown: bool = False) -> 
         if tutor.over:
             assert entry.name in app.storage.lessons.done()
             return gestures
-        if table.shows_something or tutor.course.moved != tutor._moved:
+        if table.shows_something or tutor.run.moved != tutor._moved:
             continue
         if tutor._waits:
             robot.read_on()
             continue
-        plan = tutor.course.hint().actions
+        plan = tutor.run.hint().actions
         if table.decision is None or not plan:
             idle += 1
-            assert idle < 60, f"{entry.name}, step {tutor.course.place + 1}: nothing goes on"
+            assert idle < 60, f"{entry.name}, step {tutor.run.place + 1}: nothing goes on"
             continue
         idle = 0
         try:
@@ -60,7 +60,7 @@ def play_lesson(app: App, entry: LessonEntry, way: str, shown: bool = False) -> 
             else:
                 robot.do(plan)
         except Stuck as why:
-            raise Stuck(f"{entry.name}, step {tutor.course.place + 1}: {why}") from None
+            raise Stuck(f"{entry.name}, step {tutor.run.place + 1}: {why}") from None
         gestures += 1
     raise Stuck(f"{entry.name} comes to no end")
 
@@ -73,9 +73,9 @@ def play_puzzle(app: App, entry: PuzzleEntry, way: str) -> int:
     for _ in range(STEPS_OF_A_LESSON):
         frames(app, 1, SLOW)
         table: Any = app.stack.top
-        course = table.tutor.course
-        if course.state != logic.Attempt.OPEN:
-            assert course.state == logic.Attempt.SOLVED, f"{entry.puzzle.name} by {way}: {table.tutor.note}"
+        course = table.tutor.run
+        if course.state != logic.PuzzleAttempt.OPEN:
+            assert course.state == logic.PuzzleAttempt.SOLVED, f"{entry.puzzle.name} by {way}: {table.tutor.note}"
             return gestures
         if table.shows_something or table.decision is None:
             continue

@@ -37,7 +37,7 @@ class Begun:
 
     def _asked(self) -> bool:
         asked = self.match.decision_for(0)
-        return asked is not None and asked.kind not in BESIDE and self.match.hindsight(0).since() is not None
+        return asked is not None and asked.kind not in BESIDE and self.match.seat_history(0).since() is not None
 
 
 def click(app: App, scene: Any, name: str) -> None:
@@ -124,6 +124,6 @@ def test_what_happened_since_is_offered_only_where_something_has(tmp_path: Path,
         passages: list[Any] = []
         shared.retell = passages.extend
         click(app, shared, SINCE)
-        own = shared.match.hindsight(shared.viewer)
+        own = shared.match.seat_history(shared.viewer)
         places = range(own.since(), own.places)
         assert [one.events for one in passages] == [found for at in places if (found := own.told(at, at + 1))]

@@ -13,7 +13,7 @@ import pytest
 
 import game
 import logic
-from logic import intake
+from logic import external_input
 from logic.notation import MOST_LINES
 from logic.protocol import Session as Conversation
 from scenes.app import lessons, puzzles, tongues
@@ -307,7 +307,7 @@ def test_what_is_no_file_is_refused_without_waiting_for_it(
 def test_a_file_that_grows_while_it_is_read_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "growing.json"
     path.write_bytes(b"{}")
-    endless = iter(lambda: b" " * intake.CHUNK, None)
+    endless = iter(lambda: b" " * external_input.CHUNK, None)
     monkeypatch.setattr(os, "read", lambda handle, size: next(endless))
     with pytest.raises(logic.LoadError, match="too large"):
         logic.bytes_of_file(path)

@@ -117,7 +117,7 @@ def test_what_is_gathered_tells_nothing_of_what_is_hidden() -> None:
     told = []
     for lot in range(3):
         world = match.game.determinise(view, logic.kernel.rng.Chance(lot))
-        laying = logic.Laying(match.game, match.game.view(world, 0), 0, match.names)
+        laying = logic.Placements(match.game, match.game.view(world, 0), 0, match.names)
         found = []
         for _ in range(14):
             found.append((laying.decision(), plain(laying.previews())))

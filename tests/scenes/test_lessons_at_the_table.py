@@ -37,7 +37,7 @@ def rest(app: App) -> Any:
         tutor = getattr(table, "tutor", None)
         if tutor is None:
             return table
-        course = tutor.course
+        course = tutor.run
         asked = course.match.decision_for(course.lesson.seat)
         read = course.pausing or course.finished
         ready = read or (course.wanted() is not None and asked is not None)
@@ -95,7 +95,7 @@ def test_a_lesson_is_played_at_its_table_to_the_stamp(tmp_path: Path, game: str)
             tutor = table.tutor
             if tutor.over:
                 break
-            course = tutor.course
+            course = tutor.run
             if course.pausing:
                 assert table.thinking is None, "nothing goes on until it has been read"
                 press(app, pygame.K_RETURN)
@@ -121,16 +121,16 @@ def test_the_chief_button_of_a_tablet_has_the_ring_that_enter_presses(tmp_path: 
     the table; Esc leaves a lesson that is done."""
     with open_app(tmp_path) as app:
         table = begin(app, lessons.shelf(game)[0])
-        while not table.tutor.course.pausing:
-            do(table, table.tutor.course.wanted())
+        while not table.tutor.run.pausing:
+            do(table, table.tutor.run.wanted())
             table = rest(app)
-        place = table.tutor.course.place
+        place = table.tutor.run.place
         press(app, pygame.K_F15)
         assert table.screen.led_off and not table.look.ring, "it is not on the table"
         press(app, pygame.K_TAB)
         assert not table.screen.led_off and table.look.ring
         press(app, pygame.K_RETURN)
-        assert table.tutor.course.place == place, "Enter is for what has the ring"
+        assert table.tutor.run.place == place, "Enter is for what has the ring"
         top = app.stack.top
         if top is not table:  # a page that the ring led to
             press(app, pygame.K_ESCAPE)
@@ -146,14 +146,14 @@ def test_the_chief_button_of_a_tablet_has_the_ring_that_enter_presses(tmp_path: 
             press(app, pygame.K_TAB)
         press(app, pygame.K_RETURN)
         frames(app, 2)
-        assert app.stack.top is not table or table.tutor.course.place > place
+        assert app.stack.top is not table or table.tutor.run.place > place
 
 
 def test_escape_leaves_a_lesson_that_is_done(tmp_path: Path) -> None:
     with open_app(tmp_path) as app:
         table = begin(app, lessons.shelf("fracas")[0])
         while not table.tutor.over:
-            press(app, pygame.K_RETURN) if table.tutor.course.pausing else do(table, table.tutor.course.wanted())
+            press(app, pygame.K_RETURN) if table.tutor.run.pausing else do(table, table.tutor.run.wanted())
             table = rest(app)
         press(app, pygame.K_ESCAPE)
         assert isinstance(app.stack.top, PracticeScene)
@@ -165,7 +165,7 @@ def test_no_button_of_a_table_ends_a_lesson(tmp_path: Path, game: str) -> None:
     with open_app(tmp_path) as app:
         table, pressed = begin(app, lessons.shelf(game)[0]), set[tuple[int, str]]()
         for _ in range(300):
-            course, viewer = table.tutor.course, table.viewer
+            course, viewer = table.tutor.run, table.viewer
             names = [one.name for one, _ in table.buttons if table.offers(one.action)]
             left = next((name for name in names if (course.place, name) not in pressed), None)
             if table.tutor.over:
@@ -191,7 +191,7 @@ def test_keys_alone_show_the_way_and_lead_through(tmp_path: Path, size: tuple[in
     with open_app(tmp_path, *size) as app:
         table = begin(app, entry)
         for _ in range(60):
-            course = table.tutor.course
+            course = table.tutor.run
             if course.place:
                 break
             reading = course.pausing
@@ -202,13 +202,13 @@ def test_keys_alone_show_the_way_and_lead_through(tmp_path: Path, size: tuple[in
                 if game == "assertion" and table.hand.held is not None:
                     press(app, pygame.K_RETURN)  # on the place that is framed
             table = rest(app)
-        assert table.tutor.course.place == 1
+        assert table.tutor.run.place == 1
         press(app, pygame.K_n)
         table = rest(app)
-        assert table.tutor.course.place == 2
+        assert table.tutor.run.place == 2
         press(app, pygame.K_BACKSPACE)
         table = rest(app)
-        assert table.tutor.course.place == 1
+        assert table.tutor.run.place == 1
 
 
 @pytest.mark.parametrize("card", ["3H", "4D", "10D"])
@@ -218,9 +218,9 @@ def test_showing_the_way_does_not_go_it(tmp_path: Path, card: str) -> None:
     with open_app(tmp_path) as app:
         table = begin(app, entry)
         for _ in range(2):
-            do(table, table.tutor.course.wanted())
+            do(table, table.tutor.run.wanted())
             table = rest(app)
-        course = table.tutor.course
+        course = table.tutor.run
         wanted, before = course.wanted(), course.match.state()
         assert wanted is not None and wanted.kind == "card"
         press(app, pygame.K_s)
@@ -241,10 +241,10 @@ def test_the_buttons_of_the_teacher_lie_on_the_tablet(tmp_path: Path, size: tupl
         for button in buttons:
             assert tablet.contains(button.rect)
             assert not any(button.rect.colliderect(other.rect) for other in buttons if other is not button)
-        place = table.tutor.course.place
+        place = table.tutor.run.place
         pygame.event.clear()
         click_at(app, buttons[2].rect.center)
-        assert rest(app).tutor.course.place == place + 1
+        assert rest(app).tutor.run.place == place + 1
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -255,15 +255,15 @@ def test_a_place_on_the_tablet_means_one_thing(tmp_path: Path, game: str, size: 
     with open_app(tmp_path, *size) as app:
         table = begin(app, lessons.shelf(game)[0])
         tutor, places = table.tutor, dict[str, tuple[int, int, int, int]]()
-        for place in range(len(tutor.course.lesson.steps)):
-            tutor.course.start(place)
+        for place in range(len(tutor.run.lesson.steps)):
+            tutor.run.start(place)
             table = rest(app)
             tutor = table.tutor
             if not tutor.over:
                 for button in tutor._buttons:
                     assert places.setdefault(button.name, tuple(button.rect)) == tuple(button.rect), button.name
         assert len(set(places.values())) == len(places) == 4
-        tutor.course.place = len(tutor.course.lesson.steps)
+        tutor.run.place = len(tutor.run.lesson.steps)
         frames(app, 1, 0.0)
         assert tutor.over and tutor.guard.resting("next")
         at_the_end = {button.name: button.rect for button in tutor._buttons}
@@ -281,8 +281,8 @@ def test_the_words_of_a_button_lie_beside_its_key(tmp_path: Path, size: tuple[in
     """... also where a long one shares its row, as when a lesson is done."""
     with open_app(tmp_path, *size) as app:
         table = begin(app, lessons.shelf("fracas")[0])
-        for place in (0, len(table.tutor.course.lesson.steps)):
-            table.tutor.course.place = place
+        for place in (0, len(table.tutor.run.lesson.steps)):
+            table.tutor.run.place = place
             frames(app, 3)
             for button in (one for one in table.tutor._buttons if one.label):
                 assert tablet.need(button, table.look, table.layout.u) <= button.rect.w, button.label
@@ -336,7 +336,7 @@ def test_a_lesson_goes_on_where_it_was_left(tmp_path: Path, size: tuple[int, int
         for place in (1, 2):
             press(app, pygame.K_n)
             table = rest(app)
-            assert table.tutor.course.place == place
+            assert table.tutor.run.place == place
         table.tutor.leave()
         frames(app, 2)
     with open_app(tmp_path, *size) as app:
@@ -352,7 +352,7 @@ def test_a_lesson_goes_on_where_it_was_left(tmp_path: Path, size: tuple[int, int
             assert not buttons["begin"].rect.colliderect(buttons["begin again"].rect)
             click(app, buttons["begin again" if again else "begin"])
             table = rest(app)
-            assert table.tutor.course.place == place
+            assert table.tutor.run.place == place
         while not table.tutor.over:
             press(app, pygame.K_n)
             table = rest(app)
@@ -369,7 +369,7 @@ def test_a_lesson_goes_on_where_nothing_of_ones_own_is_lost() -> None:
             lesson = entry.lesson
             for place in range(len(lesson.steps)):
                 at = lesson.resumable(place)
-                assert at <= place and logic.Course(lesson, at).place == at
+                assert at <= place and logic.LessonRun(lesson, at).place == at
                 own = any(step.free for step in lesson.steps[:place])
                 assert at == place or own
 
@@ -441,7 +441,7 @@ def test_show_me_is_the_whole_plan_with_its_places_and_do_it_does_all_of_it(tmp_
         table = rest(app)
         assert [entry.card for entry in table.hand.play.placed] == ["6D", "3C"] and table.hand.held is None
         press(app, pygame.K_RETURN)  # the ring has gone to the seal
-        assert rest(app).tutor.course.pausing
+        assert rest(app).tutor.run.pausing
 
 
 def test_what_a_lesson_does_not_need_is_not_shown(tmp_path: Path) -> None:
@@ -472,14 +472,14 @@ def test_the_first_click_after_a_key_counts(tmp_path: Path, game: str, key: int)
         app.dispatch(down(place))
         frames(app, 2)
         app.dispatch(up(place))
-        assert rest(app).tutor.course.place == 1
+        assert rest(app).tutor.run.place == 1
 
 
 @pytest.mark.parametrize("motion", ["none", "full"])
 def test_the_first_battle_takes_the_same_course_at_the_table(tmp_path: Path, motion: str) -> None:
     """The deal is fixed, and so is what the opponent does: whoever plays the same meets the same."""
     entry = next(one for one in lessons.shelf("assertion") if one.lesson.opponent == "gentle")
-    alone = logic.Course(entry.lesson)
+    alone = logic.LessonRun(entry.lesson)
     while alone.place < 2:
         alone.go_by_itself()
     with open_app(tmp_path) as app:
@@ -487,7 +487,7 @@ def test_the_first_battle_takes_the_same_course_at_the_table(tmp_path: Path, mot
         app.first_scene()
         assert lessons.begin(app, entry)
         table: Any = app.stack.top
-        course = table.tutor.course
+        course = table.tutor.run
         app.paint = lambda: False
         for _ in range(2000):
             frames(app, 1, 0.1)
@@ -522,5 +522,5 @@ def test_while_there_is_something_to_read_nobody_else_is_said_to_decide(tmp_path
         for action in (CardAct("10S"), CellAct((0, 1)), DoneAct()):
             do(table, action)
             table = rest(app)
-        assert table.tutor.course.pausing and not table.hand.free
+        assert table.tutor.run.pausing and not table.hand.free
         assert table.prompts.controller.answers.end_why() == "First read what the teacher says."

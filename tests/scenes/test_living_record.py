@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 import logic
-from logic.assertion.words.log import AssertionTeller
+from logic.assertion.words.log import AssertionLogWriter
 from logic.views import CardMoved, PlaceView, RunView, assertion_events
 from scenes.app.app import App
 from scenes.app.session import AI, HUMAN, Player, Session
@@ -210,7 +210,7 @@ def test_in_age_of_spades_a_card_laid_face_down_is_lit_where_it_lies_and_later_u
 
 def test_a_card_that_was_not_seen_is_told_with_the_places_of_its_way() -> None:
     """And with no more than the seat was told: the places are those of the event it saw."""
-    teller = AssertionTeller()
+    teller = AssertionLogWriter()
     hand = [PlaceView("hand", seat) for seat in range(2)]
     teller.tell([CardMoved("?12", hand[1], hand[0], "give")])
     teller.tell([CardMoved("9S", hand[1], PlaceView("centre"), "limit")])

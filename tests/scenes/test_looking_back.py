@@ -50,7 +50,7 @@ class Seen:
 
     def _asked(self) -> bool:
         asked = self.match.decision_for(0)
-        return asked is not None and asked.kind not in BESIDE and len(self.match.hindsight(0).stops()) > 3
+        return asked is not None and asked.kind not in BESIDE and len(self.match.seat_history(0).stops()) > 3
 
 
 def table(app: App, seen: Any) -> Any:
@@ -82,7 +82,7 @@ def test_the_table_shows_at_each_stop_what_the_seat_saw_there(app: App, game: st
     present, before = scene.sight.view, scene.match.record()
     press(app, pygame.K_p)
     app.frame(0.1)
-    back, stops = scene.rewind, scene.match.hindsight(0).stops()
+    back, stops = scene.rewind, scene.match.seat_history(0).stops()
     assert back.open and back.at == len(stops) - 1
     for stop in reversed(stops):
         assert back.place == stop.place
@@ -127,7 +127,7 @@ def test_keys_lead_to_every_button_of_the_past_and_every_word_is_filled_in(app: 
     scene = table(app, Seen(game))
     press(app, pygame.K_l)
     press(app, pygame.K_p)
-    back, stops = scene.rewind, len(scene.match.hindsight(0).stops())
+    back, stops = scene.rewind, len(scene.match.seat_history(0).stops())
     with listening(app.surface) as record:
         met = [back.ring] if scene.screen.led_off else []
         for _ in range(60):
@@ -165,7 +165,7 @@ def draw_the_knot(app: App, scene: Any) -> None:
         app.dispatch(event)
     back = scene.rewind
     places = back._places()
-    count = len(scene.match.hindsight(0).stops()) + 1
+    count = len(scene.match.seat_history(0).stops()) + 1
     assert back.open and scene.layout.free.contains(places.rect.clip(scene.layout.board))
     assert all(places.rect.contains(box) for box in (places.stem, *places.buttons.values()))
     start, end = (back.line.x_of(step) for step in (count - 2, 1))
@@ -213,7 +213,7 @@ def test_what_happened_since_is_told_once_more_and_ends_in_the_present(app: App,
     scene = table(app, seen)
     if scene.shows_something:
         press(app, pygame.K_ESCAPE)
-    start = scene.match.hindsight(0).since()
+    start = scene.match.seat_history(0).since()
     present, before = scene.sight.view, scene.match.record()
     told: list[Any] = []
     retell = scene.retell
@@ -221,8 +221,8 @@ def test_what_happened_since_is_told_once_more_and_ends_in_the_present(app: App,
     press(app, pygame.K_r)
     assert [one.view for one in told] == [
         seen.views[place + 1][0]
-        for place in range(start, scene.match.hindsight(0).places)
-        if scene.match.hindsight(0).told(place, place + 1)
+        for place in range(start, scene.match.seat_history(0).places)
+        if scene.match.seat_history(0).told(place, place + 1)
     ]
     for _ in range(900):
         if not scene.shows_something:
@@ -257,7 +257,7 @@ def test_the_blind_offers_to_tell_what_happened_and_tells_only_that_seat(app: Ap
         app.dispatch(event)
     assert blind.telling
     lift(app)
-    own = scene.match.hindsight(scene.viewer)
+    own = scene.match.seat_history(scene.viewer)
     start = own.since()
     assert [one.events for one in told] == [
         events for place in range(start, own.places) if (events := own.told(place, place + 1))

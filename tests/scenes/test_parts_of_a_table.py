@@ -105,14 +105,14 @@ def test_a_general_waits_until_everything_is_shown(app: App) -> None:
 
 def test_the_answer_of_a_puzzle_is_played_step_by_step_verbatim_shown(app: App) -> None:
     entry = puzzles.shelf("fracas")[0]
-    posed = OpenPuzzle(entry, logic.Attempt(entry.puzzle))
-    table = BareTable(app, Session("fracas", ALONE, {}, 6, posed.course.match))
+    posed = OpenPuzzle(entry, logic.PuzzleAttempt(entry.puzzle))
+    table = BareTable(app, Session("fracas", ALONE, {}, 6, posed.run.match))
     app.settings.motion = "full"
     examiner = Examiner(table, posed)
     examiner.update(0.0)
     assert {button.name for button in examiner._buttons} == {"all", "again", "show", "next"} and table.dirty
     examiner.do("show")  # from the beginning: on another match, at another table
-    table = BareTable(app, Session("fracas", ALONE, {}, 6, posed.course.match))
+    table = BareTable(app, Session("fracas", ALONE, {}, 6, posed.run.match))
     examiner = Examiner(table, posed)
     table.shows_something = True
     examiner.update(BETWEEN)

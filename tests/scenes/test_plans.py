@@ -298,7 +298,7 @@ def test_whatever_is_asked_a_plan_that_is_shown_has_a_button_that_does_it(tmp_pa
             asked = match.decision_for(0)
             if asked is None or asked.kind in kinds:
                 seat = match.decisions()[0].seat
-                laying = table.live.now.laying
+                laying = table.live.now.placements
                 full = laying is not None and laying.gathered and laying.request() is None
                 action = logic.bot_action(table.live.request(seat), "recruit", turn)
                 table.live.act(seat, DoneAct() if full else action)
@@ -352,7 +352,7 @@ def test_every_row_of_a_plan_says_something() -> None:
     been laid before."""
     told = 0
     for entry in lessons.daily():
-        course = logic.Course(entry.lesson)
+        course = logic.LessonRun(entry.lesson)
         while not course.finished and not course.pausing:
             for plan in plans_of(course.hint()):
                 rows = rows_of(plan)

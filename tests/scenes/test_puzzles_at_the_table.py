@@ -28,7 +28,7 @@ def rest(app: App) -> Any:
         frames(app, 1, 0.25)
         table = app.stack.top
         tutor = getattr(table, "tutor", None)
-        if tutor is None or (not table.shows_something and not tutor.course.showing):
+        if tutor is None or (not table.shows_something and not tutor.run.showing):
             break
     frames(app, 4, 0.25)
     return app.stack.top
@@ -51,14 +51,14 @@ def test_a_puzzle_is_solved_at_its_table(tmp_path: Path, game: str) -> None:
         for action in entry.puzzle.answer:
             table.perform(action)
             table = rest(app)
-        assert table.tutor.course.state == logic.Attempt.SOLVED and table.reading
-        assert table.tutor.course.reason in table.tutor.words().say
+        assert table.tutor.run.state == logic.PuzzleAttempt.SOLVED and table.reading
+        assert table.tutor.run.reason in table.tutor.words().say
         assert [(one.name, one.solved) for one in app.storage.puzzles.tries()] == [(entry.puzzle.name, True)]
         assert not app.storage.games.rows()
         press(app, pygame.K_RETURN)
         table = rest(app)
         assert table.tutor.entry == puzzles.shelf(game)[1]
-        table.tutor.course.reveal()
+        table.tutor.run.reveal()
         rest(app)
         press(app, pygame.K_ESCAPE)
         assert isinstance(app.stack.top, PracticeScene), "there is nothing to take back"
@@ -77,15 +77,15 @@ def test_a_wrong_move_is_told_and_the_answer_is_played(tmp_path: Path, game: str
             for action in entry.puzzle.following:
                 table.perform(action)
         table = rest(app)
-        assert table.tutor.course.state == logic.Attempt.MISSED and str(entry.puzzle.better) in table.tutor.note
+        assert table.tutor.run.state == logic.PuzzleAttempt.MISSED and str(entry.puzzle.better) in table.tutor.note
         press(app, pygame.K_s)
         for _ in range(len(entry.puzzle.answer) + 3):
             table = rest(app)
-        assert table.tutor.course.played and table.tutor.over and not table.tutor.note
+        assert table.tutor.run.played and table.tutor.over and not table.tutor.note
         assert [one.solved for one in app.storage.puzzles.tries()] == [False]
         press(app, pygame.K_BACKSPACE)
         table = rest(app)
-        assert table.tutor.course.state == logic.Attempt.OPEN
+        assert table.tutor.run.state == logic.PuzzleAttempt.OPEN
         press(app, pygame.K_s)
         rest(app)
         assert [one.solved for one in app.storage.puzzles.tries()] == [False, False], "who asks for it has not found it"
@@ -140,22 +140,22 @@ def test_its_buttons_are_reached_by_tab_and_a_missed_one_is_tried_again(tmp_path
         tab_to("show")
         press(app, pygame.K_RETURN)
         table = rest(app)
-        assert table.tutor.course.gave_up and table.tutor._ring == "next", "the ring comes to the one to press"
+        assert table.tutor.run.gave_up and table.tutor._ring == "next", "the ring comes to the one to press"
         tab_to("again")
         press(app, pygame.K_RETURN)
         table = rest(app)
-        assert table.tutor.course.state == logic.Attempt.OPEN and not table.tutor._ring
+        assert table.tutor.run.state == logic.PuzzleAttempt.OPEN and not table.tutor._ring
 
 
 def test_what_is_passed_by_in_a_game_is_asked_in_a_puzzle(tmp_path: Path) -> None:
     """Stops that are switched off would answer a puzzle by themselves."""
-    kinds = ((one, logic.Attempt(one.puzzle).match.decisions()[0].kind) for one in puzzles.shelf("fracas"))
+    kinds = ((one, logic.PuzzleAttempt(one.puzzle).match.decisions()[0].kind) for one in puzzles.shelf("fracas"))
     entry = next(one for one, kind in kinds if kind in ("priority", "deploy"))
     with open_app(tmp_path) as app:
         table = begin(app, entry)
         app.change_settings(assassins="never")
         frames(app, 20, 0.5)
-        assert table.tutor.course.state == logic.Attempt.OPEN and not table.tutor.course._made
+        assert table.tutor.run.state == logic.PuzzleAttempt.OPEN and not table.tutor.run._made
 
 
 @pytest.mark.parametrize("count", (0, 1, 30))

@@ -36,7 +36,7 @@ def refused(app: App) -> str:
         frames(app, 3, 0.25)
         table: Any = app.stack.top
         decision = table.sight.decision
-        course = table.tutor.course
+        course = table.tutor.run
         if decision is None or course.pausing:
             return ""
         token = course.match.token

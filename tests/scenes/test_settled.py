@@ -41,7 +41,7 @@ def test_only_what_one_has_decided_oneself_and_cannot_take_back_is_settled(game:
                 if only is None:
                     continue
                 assert [only] == list(asked.actions) and asked.kind in SETTLED and not match.can_undo(asked.seat)
-                assert match.hindsight(asked.seat).led_here() is not None
+                assert match.seat_history(asked.seat).led_here() is not None
             walk.step(match, chance)
             count += 1
 

@@ -374,7 +374,7 @@ def test_a_game_that_goes_on_is_not_watched() -> None:
     """Its secrets are of use: the record tells them only when it is over."""
     match = logic.new_match("fracas", 2, 1, {})
     with pytest.raises(logic.Refusal):
-        logic.Past(match)
+        logic.PastMatch(match)
 
 
 FOUR = (Player("You", HUMAN), Player("General Pang", AI, "general", "fire"), Player("Lady Tao", AI, "captain", "wind"),

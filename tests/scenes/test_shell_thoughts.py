@@ -86,7 +86,7 @@ def page_of(app: App, game: str) -> tuple[AnalysisScene, Layer]:
 
 
 def decided_in(session: Session) -> list[Decided]:
-    return decisions_of(session, logic.Past(session.match))
+    return decisions_of(session, logic.PastMatch(session.match))
 
 
 def on_thoughts(app: App) -> bool:
@@ -138,7 +138,7 @@ def test_the_view_before_a_step_is_what_the_seat_saw_then(game: str) -> None:
 def test_only_what_the_seat_knew_is_told(game: str) -> None:
     """Every card in what it knew and considered is one that its view of that moment names."""
     session = finished(game)
-    past = logic.Past(session.match)
+    past = logic.PastMatch(session.match)
     decided = decisions_of(session, past)
     assert any(one.thought["candidates"] for one in decided)
     for one in decided:
@@ -158,7 +158,7 @@ def test_only_what_the_seat_knew_is_told(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_decision_is_put_into_words(game: str) -> None:
     session = finished(game)
-    past = logic.Past(session.match)
+    past = logic.PastMatch(session.match)
     for one in decisions_of(session, past):
         words = spoken(one.did)
         assert words and not words[0].islower() and "  " not in words.replace("  ·  ", ""), words
@@ -420,7 +420,7 @@ def test_what_cannot_be_read_of_a_thought_is_some_other_move() -> None:
     session = finished("assertion")
     one = decided_in(session)[0]
     spoilt = {**one.thought, "candidates": [{"actions": [{"type": "fly"}], "visits": 1, "value": 0.5}]}
-    (looked,) = looked_at(logic.Past(session.match), spoilt)
+    (looked,) = looked_at(logic.PastMatch(session.match), spoilt)
     assert spoken(looked.runs) == UNREADABLE()
 
 

@@ -17,9 +17,9 @@ import time
 import traceback
 from typing import Any
 
-from logic.exchange import FIELDS
 from logic.notation import as_text
 from logic.protocol import LONGEST_LINE
+from logic.protocol_messages import FIELDS
 from logic.registry import GAMES
 from tests.protocol.talk import Talk
 from tests.protocol.test_spoilt import JUNK

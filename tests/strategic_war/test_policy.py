@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
-from logic.beginnings import dealt
 from logic.kernel.actions import DONE, Action
 from logic.kernel.errors import LoadError
 from logic.kernel.network import Network, packed
 from logic.kernel.policy import Policy
 from logic.kernel.rng import Chance
 from logic.kernel.state import State
+from logic.match_factory import dealt
 from logic.registry import game_by_id
 from logic.strategic_war.player.signs import BEHIND, COLUMNS, MARKS, SIGNS, choices
 from logic.strategic_war.rules.faces import rank

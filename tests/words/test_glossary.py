@@ -18,7 +18,7 @@ NAMES = "|".join((
 ))  # fmt: skip
 PERSONS = re.compile(r"\b(he|she|him|his|her|hers|himself|herself)\b", re.IGNORECASE)
 SPOKEN = ("scenes/**/*.py", "logic/*/words/**/*.py", "logic/*/options.py", "logic/*/grounds.py", "logic/*/entry.py",
-          "logic/kernel/grounds.py", "logic/course.py", "logic/attempt.py")  # fmt: skip
+          "logic/kernel/grounds.py", "logic/lesson_run.py", "logic/puzzle_attempt.py")  # fmt: skip
 PAGES = ("docs/*.md", "docs/games/*.md", "docs/rules/*.md", "README.md")
 
 PROSE = re.compile(r"``[^`]*``|`[^`]*`")

@@ -30,7 +30,7 @@ UNREAD = {"log", "Random"}
 """Calls that take what no player reads: a line of the log, and the seed of a chance."""
 FAULTS = {"AttributeError", "KeyError", "RuntimeError", "TypeError", "ValueError"}
 """Errors that are faults of the program: what they say is for whoever mends it."""
-DOORS = ("logic/beginnings.py", "logic/intake.py", "logic/notation.py")
+DOORS = ("logic/match_factory.py", "logic/external_input.py", "logic/notation.py")
 """Files of the rules whose refusals players read; what the others refuse is told to programs, in English."""
 FOR_PROGRAMS = {
     "logic/__main__.py": "the end of a conversation, in a terminal",
@@ -39,11 +39,11 @@ FOR_PROGRAMS = {
     "logic/assertion/document/": "refusals of a position that somebody has written",
     "logic/assertion/player/": "names of the signs that a policy weighs",
     "logic/cards.py": "contexts of a catalogue, called after their games",
-    "logic/exchange.py": "commands, called after their classes",
+    "logic/protocol_messages.py": "commands, called after their classes",
     "logic/exploit.py": "a command in a terminal",
     "logic/fracas/player/": "a choice by its key",
     "logic/kernel/acts.py": "kinds of actions, called after their classes",
-    "logic/kernel/agreement.py": "refusals of a position that somebody has written",
+    "logic/kernel/consistency.py": "refusals of a position that somebody has written",
     "logic/kernel/codec.py": "refusals of a position that somebody has written",
     "logic/kernel/events.py": "kinds of events, called after their classes",
     "logic/kernel/game.py": "refusals of an option that a program has given",

@@ -9,7 +9,7 @@ from ...kernel.brain import Move
 from ...kernel.plain import Key
 from ...kernel.policy import Reader
 from ...kernel.rng import Chance
-from ...kernel.taught import TaughtBrain
+from ...kernel.trained_brain import TrainedBrain
 from ..rules.production import LAY
 from ..rules.state import AgeState
 from .beginner import rash
@@ -21,7 +21,7 @@ from .signs import SIGNS, signs
 from .tempers import LEANINGS
 
 
-class AgeBrain(TaughtBrain[AgeState]):
+class AgeBrain(TrainedBrain[AgeState]):
     """A policy and its judge; the Recruit plays by a rule of its own (:mod:`beginner`).
 
     Up to the General all draw of the policy: looking ahead finds nothing that luck would leave. Sun Tzu, hints and

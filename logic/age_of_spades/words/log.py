@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...kernel.events import CardMoved, EventView, TurnPassed
-from ...kernel.teller import Teller
+from ...kernel.log_writer import LogWriter
 from ...kernel.tongue import row
 from ...kernel.views import EntryView, PlaceView, RunView
 from ..events import AttackDeclared, BattleResolved, CardTurned, PointsChanged
@@ -18,10 +18,10 @@ def entries(events: Sequence[EventView], steps: Sequence[int] = ()) -> list[Entr
     An attack has ``victim``, the seat attacked. ``at`` are the places it tells of: a card laid down (``card``, by its
     face once that is known), a row of cards (``units``, ``structures``) or the whole ``ground`` of a seat.
     """
-    return AgeTeller().tell(events, steps)
+    return AgeLogWriter().tell(events, steps)
 
 
-class AgeTeller(Teller):
+class AgeLogWriter(LogWriter):
     """Writes down what the table of events says of each."""
 
     def __init__(self) -> None:

@@ -10,7 +10,7 @@ from ...kernel.cards import RANK
 from ...kernel.plain import Key
 from ...kernel.policy import Reader
 from ...kernel.rng import Chance
-from ...kernel.taught import LOW, TaughtBrain
+from ...kernel.trained_brain import LOW, TrainedBrain
 from ..rules.arrangement import arranged
 from ..rules.groups import counts_of
 from ..rules.round import answer_of
@@ -21,7 +21,7 @@ from .signs import SIGNS, behind, signs
 from .tempers import LEANINGS
 
 
-class ArmiesBrain(TaughtBrain[ArmiesState]):
+class ArmiesBrain(TrainedBrain[ArmiesState]):
     """A policy and its judge; the Recruit plays by a rule of its own (:mod:`greedy`).
 
     Up to the General all draw of the policy: what is presented must not be guessed. Sun Tzu, hints and reviews try the

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...kernel.events import CardMoved, EventView, GameEnded, TurnBegan, TurnEnded
-from ...kernel.teller import Teller
+from ...kernel.log_writer import LogWriter
 from ...kernel.views import EntryView, RunView
 from ..events import BattleResolved, Presented
 from .news import News, loses, news, round_in_short
@@ -17,10 +17,10 @@ def entries(events: Sequence[EventView], steps: Sequence[int] = ()) -> list[Entr
     ``gains`` of a presentation has one ``1`` for each card it has killed; cards lost stand as entries of their loser.
     The last entry of a battle has ``told``, what the whole of it came to in a sentence or two for everybody.
     """
-    return ArmiesTeller().tell(events, steps)
+    return ArmiesLogWriter().tell(events, steps)
 
 
-class ArmiesTeller(Teller):
+class ArmiesLogWriter(LogWriter):
     """Writes down what the table of events says of each."""
 
     def __init__(self) -> None:

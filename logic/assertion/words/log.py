@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from ...kernel.events import CardMoved, EventView, SeatOut, TurnPassed
-from ...kernel.teller import Teller
+from ...kernel.log_writer import LogWriter
 from ...kernel.tongue import ENGLISH, cut, row
 from ...kernel.views import EntryView, RunView, TitleView
 from ..events import (
@@ -36,7 +36,7 @@ def entries(events: Sequence[EventView], steps: Sequence[int] = ()) -> list[Entr
     What is done to somebody has ``victim``, that seat or ``None``; what happened on the ground has ``cells``, and a
     strategy ``title``.
     """
-    return AssertionTeller().tell(events, steps)
+    return AssertionLogWriter().tell(events, steps)
 
 
 @dataclass
@@ -55,7 +55,7 @@ class Draft:
         return [one for one in (tricks, *self.notes) if one]
 
 
-class AssertionTeller(Teller):
+class AssertionLogWriter(LogWriter):
     """Says what each kind of event tells: most begin a line, the others say more about the line before."""
 
     def __init__(self) -> None:

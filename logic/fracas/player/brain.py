@@ -8,8 +8,8 @@ from ...kernel.actions import Action
 from ...kernel.plain import Key
 from ...kernel.policy import Policy, Reader
 from ...kernel.rng import Chance
-from ...kernel.taught import TaughtBrain
 from ...kernel.tempers import PLAIN, Temper
+from ...kernel.trained_brain import TrainedBrain
 from ..rules.state import FracasState
 from .beginner import rash
 from .behind import behind
@@ -21,7 +21,7 @@ from .tempers import LEANINGS
 ALIKE: Final = "play"
 
 
-class FracasBrain(TaughtBrain[FracasState]):
+class FracasBrain(TrainedBrain[FracasState]):
     """A policy and its judge; the Recruit plays by a rule of its own (:mod:`beginner`).
 
     Up to the General all draw of the policy. Sun Tzu, hints and reviews try the best choices on dealt worlds.

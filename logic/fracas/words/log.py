@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ...kernel.events import CardMoved, EventView
-from ...kernel.teller import Teller
+from ...kernel.log_writer import LogWriter
 from ...kernel.tongue import row
 from ...kernel.views import EntryView, RunView
 from ..events import BattleResolved, CardTurned, PointsChanged, StrategyDeclared, StrategyResolved, StrategyStopped
@@ -16,7 +16,7 @@ from .news import News
 
 def entries(events: Sequence[EventView], steps: Sequence[int] = ()) -> list[EntryView]:
     """Return the lines of the record in the order they happened; what is done to somebody has ``victim``."""
-    return FracasTeller().tell(events, steps)
+    return FracasLogWriter().tell(events, steps)
 
 
 @dataclass
@@ -28,7 +28,7 @@ class _Entering:
     line: EntryView
 
 
-class FracasTeller(Teller):
+class FracasLogWriter(LogWriter):
     """Writes down what the table of events says of each."""
 
     def __init__(self) -> None:

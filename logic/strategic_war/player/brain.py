@@ -10,7 +10,7 @@ from ...kernel.cards import RANK
 from ...kernel.plain import Key
 from ...kernel.policy import Reader
 from ...kernel.rng import Chance
-from ...kernel.taught import TaughtBrain
+from ...kernel.trained_brain import TrainedBrain
 from ..rules.state import StrategicState
 from ..rules.war import YIELD, aside_chosen, defenders_chosen
 from .beginner import lots, rash
@@ -21,7 +21,7 @@ HIDDEN_ANSWERS = frozenset(("arrange", "place", "shelter", "take"))
 """Decisions whose answers the enemy does not see."""
 
 
-class StrategicBrain(TaughtBrain[StrategicState]):
+class StrategicBrain(TrainedBrain[StrategicState]):
     """A policy and its judge; the Recruit plays by a rule of its own (:mod:`beginner`).
 
     Up to the General all draw of the policy. Sun Tzu, hints and reviews try the best choices on dealt worlds.

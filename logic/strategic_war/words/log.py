@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...kernel.events import EventView
-from ...kernel.teller import Teller
+from ...kernel.log_writer import LogWriter
 from ...kernel.views import EntryView
 from .news import news
 
@@ -15,10 +15,10 @@ def entries(events: Sequence[EventView], steps: Sequence[int] = ()) -> list[Entr
 
     An attack has ``victim``; what is about a place of a defence has ``place``: its seat and its number.
     """
-    return StrategicTeller().tell(events, steps)
+    return StrategicLogWriter().tell(events, steps)
 
 
-class StrategicTeller(Teller):
+class StrategicLogWriter(LogWriter):
     """Writes down what the table of events says of each."""
 
     def hear(self, event: EventView) -> None:

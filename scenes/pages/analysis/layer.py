@@ -30,7 +30,7 @@ class Shown:
     """The game that is looked at, and whose view of it is shown."""
 
     session: Session
-    past: logic.Past
+    past: logic.PastMatch
     looking: int
 
     @property

@@ -58,7 +58,7 @@ class AnalysisScene(WidgetScene):
         """``on_progress`` hears how far the layer is read."""
         super().__init__()
         self.session, self._subtitle = session.begin(), subtitle
-        self.past = logic.Past(session.match)
+        self.past = logic.PastMatch(session.match)
         people = [seat for seat, player in enumerate(session.players) if player.human]
         self.shown = Shown(self.session, self.past, people[0] if people else OPEN)
         self.kinds = {kind.key: kind for kind in KINDS if kind.is_of(session)}

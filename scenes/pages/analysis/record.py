@@ -23,7 +23,7 @@ class Move:
     gains: tuple[int, ...]
 
 
-def lines_of(past: logic.Past, viewer: int | None, tell: OnProgress | None = None) -> list[Move]:
+def lines_of(past: logic.PastMatch, viewer: int | None, tell: OnProgress | None = None) -> list[Move]:
     """Return the record of the whole game as ``viewer`` could read it, or with all cards open: a move a line.
 
     ``tell`` hears how far it is.
@@ -34,7 +34,7 @@ def lines_of(past: logic.Past, viewer: int | None, tell: OnProgress | None = Non
     return [_move(at[line.step], line) for line in lines]
 
 
-def decisions_of(past: logic.Past, tell: OnProgress | None = None) -> list[Move]:
+def decisions_of(past: logic.PastMatch, tell: OnProgress | None = None) -> list[Move]:
     """Return every move that somebody had a choice in or that is worth a line, as its own seat reads it.
 
     ``tell`` hears how far it is.

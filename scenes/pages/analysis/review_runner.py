@@ -26,7 +26,7 @@ class ReviewRunner:
     """
 
     def __init__(
-        self, session: Session, past: logic.Past, spans: Sequence[logic.Span], client: Reviewer, finished: Finished
+        self, session: Session, past: logic.PastMatch, spans: Sequence[logic.Span], client: Reviewer, finished: Finished
     ) -> None:
         self.past, self.client, self.finished = past, client, finished
         self.game = _id_of(session)

@@ -82,7 +82,7 @@ def history_of(session: Session) -> ScoreHistory | None:
     """Return how it went; nothing while the game goes on, or where nothing is counted."""
     if session.match.outcome() is None:
         return None
-    past = logic.Past(session.match)
+    past = logic.PastMatch(session.match)
     before = past.view(0, 0)
     if not before.scores:
         return None
@@ -107,7 +107,7 @@ def history_of(session: Session) -> ScoreHistory | None:
     return ScoreHistory(tuple(stands))
 
 
-def _turns(past: logic.Past) -> Iterator[tuple[int, int]]:
+def _turns(past: logic.PastMatch) -> Iterator[tuple[int, int]]:
     """The places between which each turn lies."""
     start = 0
     for place in range(1, past.places + 1):
@@ -182,7 +182,7 @@ def _largest(history: ScoreHistory, index: int) -> tuple[int, int]:
 def told_in(session: Session, stand: Stand) -> list[Entry]:
     """Return what was done in a turn, as whoever began it may read it."""
     match = session.match
-    past = logic.Past(match)
+    past = logic.PastMatch(match)
     seat = past.steps[stand.start].seat
     return match.told(stand.start, seat, stand.end)
 

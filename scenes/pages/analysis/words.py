@@ -84,7 +84,7 @@ class Insight:
     looked: tuple[ConsideredMove, ...]
 
 
-def decisions_of(session: Session, past: logic.Past) -> list[Decided]:
+def decisions_of(session: Session, past: logic.PastMatch) -> list[Decided]:
     """Return every decision of a computer player that had a choice, in the order of the game."""
     match, thoughts = session.match, session.thoughts.of(session.match)
     if not thoughts:
@@ -103,7 +103,7 @@ def decisions_of(session: Session, past: logic.Past) -> list[Decided]:
     return found
 
 
-def insight_into(session: Session, past: logic.Past, decided: Decided) -> Insight:
+def insight_into(session: Session, past: logic.PastMatch, decided: Decided) -> Insight:
     """Return what a computer player knew and looked at before a decision; refused while the game goes on."""
     match, seat, thought = session.match, decided.seat, decided.thought
     view = match.view_before(decided.step, seat)
@@ -118,7 +118,7 @@ def insight_into(session: Session, past: logic.Past, decided: Decided) -> Insigh
     )
 
 
-def looked_at(past: logic.Past, thought: Plain) -> tuple[ConsideredMove, ...]:
+def looked_at(past: logic.PastMatch, thought: Plain) -> tuple[ConsideredMove, ...]:
     """Return the moves that a thought looked at, the one it chose first."""
     candidates, step = thought["candidates"], thought["step"]
     total = max(thought["iterations"], sum(one["visits"] for one in candidates), 1)
@@ -129,7 +129,7 @@ def looked_at(past: logic.Past, thought: Plain) -> tuple[ConsideredMove, ...]:
 
 
 def _told(
-    past: logic.Past, step: int, kept: Sequence[Plain]
+    past: logic.PastMatch, step: int, kept: Sequence[Plain]
 ) -> tuple[tuple[RunView, ...], tuple[tuple[int, int], ...]]:
     """The words of a move that was kept, and the places it names."""
     try:
@@ -166,7 +166,7 @@ def unseen_in(session: Session, view: View, seat: int) -> str:
     return logic.named(told, [player.name for player in session.players], speaking())
 
 
-def worded(past: logic.Past, place: int, actions: Sequence[Action]) -> tuple[RunView, ...]:
+def worded(past: logic.PastMatch, place: int, actions: Sequence[Action]) -> tuple[RunView, ...]:
     """Return what the seat that acted at a place would have done with these actions, in the words of the record."""
     try:
         return tuple(past.worded(place, actions))

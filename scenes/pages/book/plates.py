@@ -116,12 +116,12 @@ def worked_example(card: str) -> tuple[LessonEntry, tuple[Plate, ...]] | None:
     lesson = entry.lesson
 
     def played(through: bool) -> Standing:
-        course = logic.Course(lesson)
+        run = logic.LessonRun(lesson)
         for _ in range(LONGEST if through else 0):
-            if course.finished or (course.pausing and course.place + 1 == len(lesson.steps)):
+            if run.finished or (run.pausing and run.place + 1 == len(lesson.steps)):
                 break
-            course.go_by_itself()
-        return course.match, lesson.seat
+            run.go_by_itself()
+        return run.match, lesson.seat
 
     def covered(match: logic.Match) -> bool:
         view = match.view(lesson.seat)

@@ -61,9 +61,9 @@ class Told:
     banner: str
 
 
-def stood_before(course: ScoreHistory, index: int, results: Sequence[SideResult]) -> str:
+def stood_before(history: ScoreHistory, index: int, results: Sequence[SideResult]) -> str:
     """Return how it stood before a turn, in a sentence."""
-    totals = course.stands[max(0, index - 1)].totals
+    totals = history.stands[max(0, index - 1)].totals
     first, second = sorted(results, key=lambda result: -totals[result.side])[:2]
     high, low = totals[first.side], totals[second.side]
     if high == low:
@@ -73,9 +73,9 @@ def stood_before(course: ScoreHistory, index: int, results: Sequence[SideResult]
     return LED(name=logic.verbatim(first.name), high=high, low=low)
 
 
-def told_of(session: Session, course: ScoreHistory, decider: Decider, results: Sequence[SideResult]) -> Told:
+def told_of(session: Session, history: ScoreHistory, decider: Decider, results: Sequence[SideResult]) -> Told:
     """Return what there is to tell of the turn that decided."""
-    stand: Stand = course.stands[decider.index]
+    stand: Stand = history.stands[decider.index]
     entries = told_in(session, stand)
     entry = weightiest(entries, seat_sides(session), decider.side, decider.points)
     runs: tuple[RunView, ...] = ()
@@ -92,7 +92,7 @@ def told_of(session: Session, course: ScoreHistory, decider: Decider, results: S
     name = logic.YOU if result.names == (logic.YOU,) else result.name
     words = FOR[session.info.counts].unsaid(count=abs(decider.points), who=logic.who(0))
     whose = logic.named(words, [name], speaking()) if decider.points else ""
-    before = stood_before(course, decider.index, results) if len(results) > 1 else ""
+    before = stood_before(history, decider.index, results) if len(results) > 1 else ""
     return Told(title, card, struck, runs, note, besides, decider.points, whose, before, banner)
 
 

@@ -93,7 +93,7 @@ def last_view(session: Session) -> View:
     """All there was at the end, every card open once the game is over."""
     if session.match.outcome() is None:
         return session.match.view(0)
-    past = logic.Past(session.match)
+    past = logic.PastMatch(session.match)
     return past.view(past.places, 0, opened=True)
 
 

@@ -65,20 +65,20 @@ def turns_in_words(period: str, turns: Sequence[int]) -> str:
     return SEVERAL[period](sums=logic.all_of(numbers))
 
 
-def rows_of(session: Session, course: ScoreHistory | None, side: int) -> list[Row]:
+def rows_of(session: Session, history: ScoreHistory | None, side: int) -> list[Row]:
     """Return where every point of a side comes from: what it had at the beginning, what it won and lost, what it holds.
 
     A game that keeps no ledger shows in which turns it won and lost. The points of all rows add up to its total."""
-    if course is None:
+    if history is None:
         return []
-    at_first = course.stands[0].totals[side]
+    at_first = history.stands[0].totals[side]
     rows = [Row(side, START(), "", at_first)] if at_first else []
     outcome = session.match.outcome() or {}
     if "ledger" in outcome:
         rows += _ledger_rows(session, outcome["ledger"], side)
     else:
-        rows += _changes(session, course, side)
-    return rows + _held_rows(session, course, side)
+        rows += _changes(session, history, side)
+    return rows + _held_rows(session, history, side)
 
 
 def _ledger_rows(session: Session, ledger: Sequence[dict[str, object]], side: int) -> list[Row]:
@@ -108,15 +108,15 @@ def _cells(entry: dict[str, object]) -> list[list[int]]:
     return found if isinstance(found, list) else []
 
 
-def _changes(session: Session, course: ScoreHistory, side: int) -> list[Row]:
+def _changes(session: Session, history: ScoreHistory, side: int) -> list[Row]:
     """Return what was won and lost by turns, of a game that keeps no ledger."""
     rows = []
     for won, words in ((True, WON), (False, LOST)):
         turns, points = [], 0
-        for index in range(1, len(course.stands)):
-            change = course.change(index)[side]
+        for index in range(1, len(history.stands)):
+            change = history.change(index)[side]
             if change and (change > 0) == won:
-                turns.append(course.stands[index].turn)
+                turns.append(history.stands[index].turn)
                 points += change
         if turns:
             what = words[session.info.counts](count=abs(points))
@@ -124,14 +124,14 @@ def _changes(session: Session, course: ScoreHistory, side: int) -> list[Row]:
     return rows
 
 
-def _held_rows(session: Session, course: ScoreHistory, side: int) -> list[Row]:
+def _held_rows(session: Session, history: ScoreHistory, side: int) -> list[Row]:
     rows = []
     view = session.match.view(0)
     for line in view.lines if isinstance(view, AssertionView) else ():
         if side not in line.held_by:
             continue
         since = 0
-        for stand in course.stands:
+        for stand in history.stands:
             for mark in stand.marks:
                 if mark.taken and (mark.side, mark.home, mark.distance) == (side, line.home, line.distance):
                     since = stand.turn

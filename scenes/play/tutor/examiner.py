@@ -1,7 +1,7 @@
 """The examiner, who poses a puzzle at a table: says what is asked, whether the move was the best one, and why; plays
 the answer.
 
-What is taken and what is right is decided by the attempt (`logic.Attempt`), through which every action goes.
+What is taken and what is right is decided by the attempt (`logic.PuzzleAttempt`), through which every action goes.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ NEXT, ANOTHER = Phrase("lesson", "Next puzzle"), Phrase("lesson", "Another puzzl
 BETWEEN = 0.5  # seconds between two steps of the answer
 
 
-class Examiner(TutorPanel[logic.Attempt]):
+class Examiner(TutorPanel[logic.PuzzleAttempt]):
     """The examiner above the table, on its tablet."""
 
     rows = ((Place(("next",), 3), Place(("again",), 2)), (Place(("show",), 3), Place(("all",), 2)))
 
     def __init__(self, table: Classroom, posed: OpenPuzzle) -> None:
-        super().__init__(table, posed.course)
+        super().__init__(table, posed.run)
         self.entry = posed.entry
         self._shown: object = None
         self._since = 0.0  # the last step of the answer, in seconds
@@ -47,15 +47,15 @@ class Examiner(TutorPanel[logic.Attempt]):
     @property
     def over(self) -> bool:
         """Return whether it has been judged."""
-        return bool(self.course.state != logic.Attempt.OPEN)
+        return bool(self.run.state != logic.PuzzleAttempt.OPEN)
 
     def words(self) -> Words:
-        course, puzzle = self.course, self.entry.puzzle
+        run, puzzle = self.run, self.entry.puzzle
         say, do = ASKED(), TO_DO()
         if self.over:
-            verdict = FOUND() if course.state == logic.Attempt.SOLVED else GIVEN() if course.gave_up else NOT_FOUND()
-            say, do = in_row(verdict, course.reason), ""
-        tried = course.tried.card if isinstance(course.tried, OnCard) else ""
+            verdict = FOUND() if run.state == logic.PuzzleAttempt.SOLVED else GIVEN() if run.gave_up else NOT_FOUND()
+            say, do = in_row(verdict, run.reason), ""
+        tried = run.tried.card if isinstance(run.tried, OnCard) else ""
         card, refused = (tried, BETTER_KNOWN()) if self.judged else ("", IMPOSSIBLE())
         head, title = PUZZLE(number=self.entry.number, most=self.entry.count), spoken("puzzle", puzzle.title)
         return Words(
@@ -75,7 +75,7 @@ class Examiner(TutorPanel[logic.Attempt]):
         return [
             Offer("next", following, "forward", "choose" if over else "skip", chief=over),
             Offer("again", Phrase("lesson", "Try again")(), "restart", "again", enabled=over),
-            Offer("show", show, "eye", "show", enabled=not self.course.showing),
+            Offer("show", show, "eye", "show", enabled=not self.run.showing),
             Offer("all", Phrase("lesson", "All")(), "back", ""),
         ]
 
@@ -89,10 +89,10 @@ class Examiner(TutorPanel[logic.Attempt]):
     def do(self, name: str) -> None:
         app = self.table.app
         if name == "show":
-            self.course.reveal()
+            self.run.reveal()
             self._remember()
         elif name == "again":
-            self.course.again()
+            self.run.again()
         elif name == "next":
             follows = puzzles.following(self.entry, app.storage.puzzles.standing().solved)
             if follows is None:
@@ -109,15 +109,15 @@ class Examiner(TutorPanel[logic.Attempt]):
     # ---- time
 
     def follow(self, dt: float) -> bool:
-        course, table = self.course, self.table
+        run, table = self.run, self.table
         if self.has_gone:
-            lessons.table_with(course.match, self.entry.puzzle.seat, OpenPuzzle(self.entry, course)).start(table.app)
+            lessons.table_with(run.match, self.entry.puzzle.seat, OpenPuzzle(self.entry, run)).start(table.app)
             return False
         if self.over:
             self._remember()
         self._play(dt)
         self.heed()
-        shown = (course.state, course.played, course.showing, self.note, table.screen.layout, table.screen.look)
+        shown = (run.state, run.played, run.showing, self.note, table.screen.layout, table.screen.look)
         if shown == self._shown and self._buttons:
             return False
         self._shown = shown
@@ -127,7 +127,7 @@ class Examiner(TutorPanel[logic.Attempt]):
 
     def _play(self, dt: float) -> None:
         """The next step of the answer, where it is to be shown and nothing else is."""
-        wanted = self.course.wanted()
+        wanted = self.run.wanted()
         if wanted is None or self.table.shows_something:
             self._since = 0.0
             return
@@ -138,9 +138,9 @@ class Examiner(TutorPanel[logic.Attempt]):
 
     def _remember(self) -> None:
         """Keep what came of the try, once."""
-        if self.course.written or not self.over:
+        if self.run.written or not self.over:
             return
-        self.course.written = True
-        solved = self.course.state == logic.Attempt.SOLVED
+        self.run.written = True
+        solved = self.run.state == logic.PuzzleAttempt.SOLVED
         self.table.app.play("stamp" if solved else "illegal")
         self.table.app.storage.puzzles.tried(self.entry.puzzle.name, solved)

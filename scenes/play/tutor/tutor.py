@@ -1,6 +1,6 @@
 """The teacher at a table: says what there is to do, why something was wrong, shows the way, and leads on.
 
-Which actions are taken is decided by the lesson (`logic.Course`), through which every action of the table goes.
+Which actions are taken is decided by the lesson (`logic.LessonRun`), through which every action of the table goes.
 """
 
 from __future__ import annotations
@@ -37,13 +37,13 @@ def taught(words: str) -> str:
     return spoken("lesson", words)
 
 
-class Tutor(TutorPanel[logic.Course]):
+class Tutor(TutorPanel[logic.LessonRun]):
     """The tutor above the table, on its tablet."""
 
     rows = ((Place(("back", "next")), Place(("show", "again"))), (Place(("skip", "all")), Place(("on",), label=ON)))
 
     def __init__(self, table: Classroom, taught: OpenLesson) -> None:
-        super().__init__(table, taught.course)
+        super().__init__(table, taught.run)
         self.entry = taught.entry
         self._shown: tuple[int, tuple[str, str], bool, bool, str, HudLayout, Look] | None = None
         self._asked = False  # the way is to be shown, once nothing moves
@@ -54,24 +54,24 @@ class Tutor(TutorPanel[logic.Course]):
     @property
     def over(self) -> bool:
         """Return whether the lesson is done."""
-        course = self.course
-        return course.finished or (self._waits and course.place + 1 == len(course.lesson.steps))
+        run = self.run
+        return run.finished or (self._waits and run.place + 1 == len(run.lesson.steps))
 
     def words(self) -> Words:
         """Return what stands on the tablet now."""
-        course, entry = self.course, self.entry
-        say, do = course.words
-        if self.over and not course.step.after:
-            say, do = SOLVED() if course.lesson.card else DONE(), ""
-        say, do, count = taught(say), taught(do), len(course.lesson.steps)
-        head = DAILY() if course.lesson.card else LESSON(number=entry.number, most=entry.count)
-        tried = course.tried.card if isinstance(course.tried, OnCard) else ""
+        run, entry = self.run, self.entry
+        say, do = run.words
+        if self.over and not run.step.after:
+            say, do = SOLVED() if run.lesson.card else DONE(), ""
+        say, do, count = taught(say), taught(do), len(run.lesson.steps)
+        head = DAILY() if run.lesson.card else LESSON(number=entry.number, most=entry.count)
+        tried = run.tried.card if isinstance(run.tried, OnCard) else ""
         card, refused = (tried, ASKED_ELSE()) if self.judged else ("", IMPOSSIBLE())
-        title = taught(course.lesson.title)
+        title = taught(run.lesson.title)
         return Words(
-            head, title, say, do, course.place, count, taught(self.note), card, refused, self.over,
-            lessons.TEACHER, doors.SEALS.get(course.lesson.game, "suite"),
-            anew=0 < course.place < count and course.step.position is not None and not self.over,
+            head, title, say, do, run.place, count, taught(self.note), card, refused, self.over,
+            lessons.TEACHER, doors.SEALS.get(run.lesson.game, "suite"),
+            anew=0 < run.place < count and run.step.position is not None and not self.over,
         )  # fmt: skip
 
     def no_record(self) -> None:
@@ -88,7 +88,7 @@ class Tutor(TutorPanel[logic.Course]):
             return [*found, Offer("all", ALL(), "back", "skip")] if follows else found
         reads = self._waits
         return [
-            Offer("back", Phrase("lesson", "Back")(), "back", "again", enabled=self.course.place > 0),
+            Offer("back", Phrase("lesson", "Back")(), "back", "again", enabled=self.run.place > 0),
             Offer("show", Phrase("lesson", "Show me")(), "eye", "show", enabled=not reads),
             Offer("skip", Phrase("lesson", "Skip")(), "forward", "skip", enabled=not reads),
             Offer("on", ON(), "forward", "choose", chief=True, enabled=reads),
@@ -102,19 +102,19 @@ class Tutor(TutorPanel[logic.Course]):
         return "show" if asks(event, "show") and not self.asked_for_suit() else ""
 
     def do(self, name: str) -> None:
-        course, app = self.course, self.table.app
+        run, app = self.run, self.table.app
         if name == "show":
             self.dismiss()
             self._asked = True
         elif name == "on":
             app.play("tap")
-            course.go_on()
+            run.go_on()
         elif name in ("back", "skip", "again"):
-            place = course.place + {"back": -1, "skip": 1, "again": -course.place}[name]
-            if place >= len(course.lesson.steps):
+            place = run.place + {"back": -1, "skip": 1, "again": -run.place}[name]
+            if place >= len(run.lesson.steps):
                 self.leave()
                 return
-            course.start(place)
+            run.start(place)
         elif name == "next" and (follows := lessons.after(self.entry)) is not None:
             lessons.begin(app, follows)
         else:
@@ -128,19 +128,19 @@ class Tutor(TutorPanel[logic.Course]):
 
     def follow(self, dt: float) -> bool:
         """Follow the lesson; whether the tablet says something else."""
-        course, table = self.course, self.table
+        run, table = self.run, self.table
         if self.has_gone:
-            lessons.table_with(course.match, self.entry.lesson.seat, OpenLesson(self.entry, course)).start(table.app)
+            lessons.table_with(run.match, self.entry.lesson.seat, OpenLesson(self.entry, run)).start(table.app)
             return False
-        self._waits = course.pausing and not table.shows_something
+        self._waits = run.pausing and not table.shows_something
         if self._asked and not table.shows_something:
             self._asked = False
             table.show_the_way()
         self.heed()
-        shown = (course.place, course.words, self._waits, self.over, self.note, table.screen.layout, table.screen.look)
+        shown = (run.place, run.words, self._waits, self.over, self.note, table.screen.layout, table.screen.look)
         if shown == self._shown and self._buttons:
             return False
-        lessons.remember(table.app, self.entry, 0 if self.over else course.place)
+        lessons.remember(table.app, self.entry, 0 if self.over else run.place)
         if self.over and not (self._shown is not None and self._shown[3]):
             self._remember()
         self._shown = shown

@@ -22,7 +22,7 @@ from scenes.ui.pressed import asks, button_of, cap, pos_of, step
 from scenes.ui.tooltip import draw_tip
 from scenes.ui.widgets import Button
 
-Led = TypeVar("Led", logic.Course, logic.Attempt)
+Led = TypeVar("Led", logic.LessonRun, logic.PuzzleAttempt)
 """What is led through: a lesson, or a try at a puzzle."""
 
 
@@ -64,14 +64,14 @@ class TutorPanel(Generic[Led]):
 
     rows: ClassVar[tuple[tuple[Place, ...], ...]]  # where its buttons stand
 
-    def __init__(self, table: Classroom, course: Led) -> None:
+    def __init__(self, table: Classroom, run: Led) -> None:
         self.table = table
-        self.course: Led = course
-        self.partner = Partner(course)
+        self.run: Led = run
+        self.partner = Partner(run)
         self.note = ""
         self.guard = PressGuard()
         self.judged = False  # whether the note is of the lesson, which asks for something else; else of the rules
-        self._moved = course.moved
+        self._moved = run.moved
         self._buttons: list[Button] = []
         # by their names: the buttons are made anew whenever the looks change
         self._hovered = self._pressed = self._ring = ""
@@ -79,7 +79,7 @@ class TutorPanel(Generic[Led]):
     @property
     def has_gone(self) -> bool:
         """Return whether another match has taken the place of the one at this table, which nobody plays on."""
-        return self.course.moved != self._moved
+        return self.run.moved != self._moved
 
     # ---- to be given
 
@@ -125,17 +125,17 @@ class TutorPanel(Generic[Led]):
 
     def heed(self) -> None:
         """Say why the last try was not taken, as long as that holds: by the lesson, else by the rules."""
-        course, said = self.course, self.table.notice.text
-        if said and said != course.note:
-            course.note = ""
-        if course.note:
-            self.note, self.judged = course.note, True
+        run, said = self.run, self.table.notice.text
+        if said and said != run.note:
+            run.note = ""
+        if run.note:
+            self.note, self.judged = run.note, True
         elif self.note != said:
             self.note, self.judged = said, False
 
     def dismiss(self) -> None:
         """Say no more why the last try was not taken."""
-        self.course.note = ""
+        self.run.note = ""
         self.table.notice.unsay()
         self.heed()
 

@@ -217,7 +217,7 @@ def test_its_texts_are_read() -> None:
 
 @with_it
 def test_its_day_is_played_through() -> None:
-    course = logic.Course(logic.read_lesson(json.loads(DAY)))
+    course = logic.LessonRun(logic.read_lesson(json.loads(DAY)))
     for _ in range(40):
         if not course.finished:
             course.go_by_itself()

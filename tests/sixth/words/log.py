@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from logic.kernel.events import EventView, SeatOut
-from logic.kernel.teller import Teller
+from logic.kernel.log_writer import LogWriter
 from logic.kernel.tongue import Sentence, card, row, who
 from logic.kernel.views import EntryView
 
@@ -27,10 +27,10 @@ TAKES: Final = (
 
 def entries(events: Sequence[EventView], steps: Sequence[int] = ()) -> list[EntryView]:
     """Return the record of the game for one seat."""
-    return TollTeller().tell(events, steps)
+    return TollLogWriter().tell(events, steps)
 
 
-class TollTeller(Teller):
+class TollLogWriter(LogWriter):
     """Says what each kind of event tells."""
 
     def hear(self, event: EventView) -> None:

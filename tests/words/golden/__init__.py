@@ -228,7 +228,7 @@ class Listener:
         self._logs()
         outcome = self.match.outcome() or {}
         self.keep("outcome", str(outcome["sentence"]))
-        past = logic.Past(self.match)
+        past = logic.PastMatch(self.match)
         for number, span in enumerate(past.moves()):
             steps = past.decided(span)
             moved = tuple(past.worded(span.start, past.named(steps))) if steps else ()

@@ -275,7 +275,7 @@ class Answers:
 
     def _others_turn(self) -> str:
         now, lesson, said = self.hand.live.now, self.unlimited_undo.session.lesson, self.question.said
-        if lesson is not None and lesson.course.pausing:
+        if lesson is not None and lesson.run.pausing:
             return said(texts.READ_FIRST())
         asked = [decision.seat for decision in now.decisions if decision.seat != self.hand.seat]
         return said(texts.DECIDES(who=logic.who(asked[0])) if asked else texts.GOES_ON())

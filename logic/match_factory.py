@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from .kernel.by_hand import is_by_hand
 from .kernel.errors import LoadError, OptionError, Refusal
 from .kernel.events import Event
 from .kernel.game import Game
 from .kernel.grounds import OnGround, read_mark
 from .kernel.phrases import closest
 from .kernel.plain import Json, JsonObject
+from .kernel.setup_position import is_by_hand
 from .kernel.state import State
 from .kernel.tongue import Sentence, row, verbatim
 from .match import RECORD_FORMAT, Match

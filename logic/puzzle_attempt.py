@@ -1,6 +1,6 @@
 """A try at a puzzle: what is laid and taken up is free, and the whole move is judged when it is shown to the others.
 
-It stands between a table and its match as a lesson does (`logic.course`): every action is shown to it before it is
+It stands between a table and its match as a lesson does (`logic.lesson_run`): every action is shown to it before it is
 taken. It changes no rule: what it lets through is judged by the match as ever.
 """
 
@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from .ai.think import plan
-from .beginnings import load_match
 from .kernel.acts import ActionView, PassAct, ResignAct
 from .kernel.advice import HintView, no_hint
 from .kernel.errors import LoadError, Refusal
 from .kernel.tongue import Sentence, row
 from .match import Match
+from .match_factory import load_match
 from .puzzle import Puzzle, actions_of, key_of
 
 PASS: Final = PassAct()
@@ -26,7 +26,7 @@ OVER = Sentence("puzzle", "This puzzle is over. Go on to the next one, or try it
 NO_LEAVE = Sentence("puzzle", "You cannot resign a puzzle. Leave it from its menu.")
 
 
-class Attempt:
+class PuzzleAttempt:
     """One try at a puzzle. ``state`` is open until a whole move was made, then solved or missed for good.
 
     ``note`` is what was said about the last wrong move. ``showing``: the answer is to be played at the table.

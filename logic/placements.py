@@ -49,7 +49,7 @@ class _Step:
     gain: GainView | None
 
 
-class Laying:
+class Placements:
     """The placements of one seat, from the one that ``view`` asks for."""
 
     def __init__(

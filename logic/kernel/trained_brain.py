@@ -33,7 +33,7 @@ SUREST: Final = 0.05
 """The temperature of whoever makes no mistakes."""
 
 
-class TaughtBrain(Brain[S]):
+class TrainedBrain(Brain[S]):
     """A brain by two networks. Subclasses give ``reader``, ``module``, ``temperatures`` and what comes to the same.
 
     ``module`` is the name of the module beside which the weights lie; ``temperatures`` are those of the levels that

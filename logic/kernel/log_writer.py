@@ -14,7 +14,7 @@ LOOSE: Final = ("hand", "deck", "pending")
 """Zones in which a card that was not seen cannot be pointed at: both ends of its way are told."""
 
 
-class Teller:
+class LogWriter:
     """Goes through the events of a game and writes down what they tell. ``turn`` is the one that has begun."""
 
     def __init__(self) -> None:

@@ -42,7 +42,7 @@ class Span:
     choices: int
 
 
-class Past:
+class PastMatch:
     """The places of a record go from 0, the beginning, to ``places``, the end. Raises :class:`Refusal` for a game that
     goes on: nobody may look into its secrets."""
 

@@ -1,6 +1,7 @@
-"""A position by hand: where a phase began, and what was chosen since, as chess has a FEN and the moves after it.
+"""A position set up by hand: where a phase began, and what was chosen since.
 
-Half a play is never described, only played: so it is one that the rules lead to.
+Chess has a FEN and the moves after it for that. Half a play is never described, only played: so it is
+one that the rules lead to.
 """
 
 from __future__ import annotations
@@ -26,8 +27,8 @@ class Choice(Document):
     action: JsonObject
 
 
-class ByHand(Document):
-    """A position by hand. ``start`` is a position without frames, and ``game`` need not be said in it again."""
+class SetupPosition(Document):
+    """A position set up by hand. ``start`` is a position without frames, and ``game`` need not be said in it again."""
 
     start: JsonObject
     actions: list[Choice]

@@ -14,7 +14,6 @@ from typing import Final
 from .ai.levels import BEGINNER, TEACHER
 from .ai.plans import explained
 from .ai.think import hint, plan, stepwise
-from .beginnings import load_match, new_match
 from .kernel import codec
 from .kernel.actions import Action
 from .kernel.acts import ActionView, DoneAct, PassAct, ResignAct, action_to_json
@@ -26,6 +25,7 @@ from .kernel.state import State
 from .kernel.tongue import Sentence, say, verbatim
 from .lesson import STILL, Lesson, Line, Scripted, Step
 from .match import Match
+from .match_factory import load_match, new_match
 from .puzzle import actions_of
 
 PASS: Final = PassAct()
@@ -49,7 +49,7 @@ LONGEST = 400
 Past = tuple[int, list[ActionView], list[Scripted], bool, int, ActionView | None]
 
 
-class Course:
+class LessonRun:
     """One way through a lesson. ``note`` is what was said about the last wrong try, ``tried``, until the next one."""
 
     def __init__(self, lesson: Lesson, place: int = 0) -> None:

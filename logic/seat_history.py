@@ -30,7 +30,7 @@ class Stop:
     turn: int
 
 
-class Hindsight:
+class SeatHistory:
     """The places of a record go from 0, the beginning, to ``places``, the present.
 
     ``seeded``: the game began with a deal; one that was loaded may have begun in mid-turn.
