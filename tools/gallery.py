@@ -23,6 +23,7 @@ from tools import (
     gallery_book,
     gallery_fracas,
     gallery_learn,
+    gallery_narration,
     gallery_past,
     gallery_puzzles,
     gallery_record,
@@ -30,7 +31,6 @@ from tools import (
     gallery_saved,
     gallery_shell,
     gallery_strategic,
-    gallery_telling,
     gallery_thoughts,
 )
 from tools.positions import END, about_to_strike, choosing_a_claim, claimed, crowded, ordered, played_to, threatened
@@ -302,7 +302,7 @@ STAGES: dict[str, Stage] = {
 for _part in (
     *(gallery_age, gallery_armies, gallery_fracas, gallery_strategic),
     *(gallery_shell, gallery_saved, gallery_thoughts, gallery_learn, gallery_past, gallery_book),
-    *(gallery_review, gallery_puzzles, gallery_record, gallery_telling),
+    *(gallery_review, gallery_puzzles, gallery_record, gallery_narration),
 ):
     STAGES |= _part.STAGES
 

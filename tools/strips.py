@@ -9,8 +9,8 @@ import pygame
 
 from scenes.app.app import App, LaunchOptions
 from tools.ambient_motion import LIVING
-from tools.ending import ENDING
 from tools.motions import FRAMES, MOTIONS, Motion, frames
+from tools.result_motion import ENDING
 
 SIZE, SHOWN = (1280, 720), (480, 270)  # of the window, and of a frame in the strip
 GAP = (128, 128, 128)  # between two frames: grounds that are shown near would run into one another

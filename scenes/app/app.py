@@ -30,9 +30,9 @@ from scenes.app.second_instance import ReadOnlyStorage, SecondInstance
 from scenes.app.storage import Storage, data_folder
 from scenes.app.system import TITLE, ToLog, complain, settle_memory
 from scenes.app.window import Window, asked_for
-from scenes.ui import cache, pressed, text
+from scenes.ui import cache, event_commands, text
+from scenes.ui.event_commands import button_of, key_of, pos_of
 from scenes.ui.keys import HELD_DOWN
-from scenes.ui.pressed import button_of, key_of, pos_of
 from scenes.ui.theme import THEMES, Scale, Theme, scale_of
 from scenes.ui.words import Phrase, said, speak
 
@@ -176,7 +176,7 @@ class App:
     def take_keys(self, keys: input.Keymap) -> None:
         """Let these keys stand for commands from now on."""
         self.keys = keys
-        pressed.show_caps(keys.caps())
+        event_commands.show_caps(keys.caps())
 
     def play(self, sound: str) -> None:
         """Play a sound, if there is a device for it."""
@@ -343,7 +343,7 @@ class App:
             "smaller": lambda: self.set_scale(self.settings.ui_scale - SCALE_STEP),
             "usual_size": lambda: self.set_scale(100),
         }
-        wanted = pressed.asked(event, *deeds)
+        wanted = event_commands.asked(event, *deeds)
         if wanted:
             deeds[wanted]()
         return bool(wanted)

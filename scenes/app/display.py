@@ -11,7 +11,7 @@ import pygame
 import logic
 from scenes.app import system
 from scenes.app.screens import LEAST
-from scenes.ui.pressed import pos_of
+from scenes.ui.event_commands import pos_of
 from scenes.ui.words import Phrase
 
 NO_SCREEN = Phrase("end of the program", "No window can be opened here because there is no screen; is DISPLAY set?")

@@ -1,7 +1,7 @@
 """One table of commands, and the one place where a key becomes a command.
 
-Whatever is pressed on the keyboard has a name here: pages and tables ask for names (`scenes.ui.pressed`) and know no
-keys. The settings page, the book of rules, tips and README take titles and keys from the table.
+Whatever is pressed on the keyboard has a name here: pages and tables ask for names (`scenes.ui.event_commands`) and
+know no keys. The settings page, the book of rules, tips and README take titles and keys from the table.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import pygame
 
 import logic
-from scenes.ui import keys, pressed
+from scenes.ui import event_commands, keys
 from scenes.ui.words import Phrase, spoken
 
 SLOTS = 2  # a key and a second key
@@ -241,7 +241,7 @@ def meet(one: Command, other: Command) -> bool:
 
 
 DEFAULT = Keymap()
-pressed.show_caps(DEFAULT.caps())
+event_commands.show_caps(DEFAULT.caps())
 
 
 def lines(where: Iterable[str]) -> tuple[tuple[str, str], ...]:
@@ -249,16 +249,16 @@ def lines(where: Iterable[str]) -> tuple[tuple[str, str], ...]:
     found: dict[str, tuple[str, str]] = {}
     usual, wanted = DEFAULT.caps(), {ALL, *where}
     for command in COMMANDS:
-        caps = "  ".join(pressed.caps(command.name))
+        caps = "  ".join(event_commands.caps(command.name))
         if not wanted.intersection(command.where) or not caps:
             continue
         family = [one.name for one in COMMANDS if command.family and one.family == command.family]
         if family:
-            as_usual = all(pressed.caps(name) == usual[name] for name in family)
+            as_usual = all(event_commands.caps(name) == usual[name] for name in family)
             caps = (
                 spoken("command", command.family)
                 if as_usual
-                else "  ".join("  ".join(pressed.caps(name)) for name in family)
+                else "  ".join("  ".join(event_commands.caps(name)) for name in family)
             )
         words = spoken("command", command.note)
         same = next((name for name, (other, _) in found.items() if other == caps), "")

@@ -7,9 +7,9 @@ import pygame
 import logic
 from scenes.app import doors
 from scenes.app.scene import Scene
+from scenes.ui.event_commands import asked
 from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
-from scenes.ui.pressed import asked
 
 
 class WidgetScene(Scene):

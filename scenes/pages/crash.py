@@ -6,7 +6,7 @@ import pygame
 
 import logic
 from scenes.pages.page import Form, PageScene
-from scenes.ui.field import to_clipboard
+from scenes.ui.text_field import to_clipboard
 from scenes.ui.widgets import Button, Label, wrapped_height
 from scenes.ui.words import Phrase
 

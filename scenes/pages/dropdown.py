@@ -11,9 +11,9 @@ import pygame
 from scenes.app.scene import Program
 from scenes.app.widget_scene import WidgetScene
 from scenes.ui import paint, text
+from scenes.ui.event_commands import pos_of, sideways
 from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
-from scenes.ui.pressed import pos_of, sideways
 from scenes.ui.widgets import Box, Button, Widget
 
 T = TypeVar("T")

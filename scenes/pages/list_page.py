@@ -16,13 +16,13 @@ from scenes.pages.dropdown import filter_row
 from scenes.pages.page import Act, Hints, add_back, between, draw_key_hints, draw_title, head_and_foot, lay_acts
 from scenes.ui import paint, text
 from scenes.ui.choices import Segmented
-from scenes.ui.field import SIZE as FIELD_SIZE
-from scenes.ui.field import TextField
+from scenes.ui.event_commands import asked, asks
 from scenes.ui.focus import FocusGroup
 from scenes.ui.keys import types
+from scenes.ui.list_view import ListView
 from scenes.ui.look import Look
-from scenes.ui.pressed import asked, asks
-from scenes.ui.roll import Roll
+from scenes.ui.text_field import SIZE as FIELD_SIZE
+from scenes.ui.text_field import TextField
 from scenes.ui.widgets import Button, Label, wrapped_height
 from scenes.ui.words import Phrase
 
@@ -219,9 +219,9 @@ class ListPage(WidgetScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        self.roll.update(dt)
-        first = self.roll.offset // self.roll.high
-        seen = range(first, min(self.roll.count, first + self.roll.rect.h // self.roll.high + 2))
+        self.list_view.update(dt)
+        first = self.list_view.offset // self.list_view.high
+        seen = range(first, min(self.list_view.count, first + self.list_view.rect.h // self.list_view.high + 2))
         if self.shelf.rest(self.look, seen):
             self.dirty = True
 
@@ -242,8 +242,8 @@ class ListPage(WidgetScene):
         return super().handle(event)
 
     def _show_chosen(self) -> None:
-        self.roll.chosen = max(0, self.shelf.chosen)
-        self.roll.show(self.roll.chosen)
+        self.list_view.chosen = max(0, self.shelf.chosen)
+        self.list_view.show(self.list_view.chosen)
         self.dirty = True
 
     def _choose(self, row: int) -> None:
@@ -255,9 +255,9 @@ class ListPage(WidgetScene):
     # ---- layout
 
     @property
-    def roll(self) -> Roll:
+    def list_view(self) -> ListView:
         """The list."""
-        return next(widget for widget in self.group.widgets if isinstance(widget, Roll))
+        return next(widget for widget in self.group.widgets if isinstance(widget, ListView))
 
     def rects(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
         """Return head, filters, list and foot."""
@@ -274,10 +274,12 @@ class ListPage(WidgetScene):
         if shelf.filters():
             filter_row(group, filters, unit(12), shelf.filters(), shelf.wanted, self.want, lambda: self.app)
         inner, high = panel.inflate(-unit(20), -unit(16)), max(unit(shelf.high), look.control(shelf.high))
-        roll = Roll(inner, len(shelf.ids), high, shelf.chosen, self._paint_row, self._choose, lambda _: self.open())
+        list_view = ListView(
+            inner, len(shelf.ids), high, shelf.chosen, self._paint_row, self._choose, lambda _: self.open()
+        )
         if self.naming:
-            self._name_row(roll)
-        group.add(roll, "games")
+            self._name_row(list_view)
+        group.add(list_view, "games")
         if not shelf.ids:
             self._nothing(group, panel)
         self._foot(group, foot)
@@ -297,10 +299,10 @@ class ListPage(WidgetScene):
         tabs.rect.centery = head.centery
         group.add(tabs, "tabs")
 
-    def _name_row(self, roll: Roll) -> None:
+    def _name_row(self, list_view: ListView) -> None:
         """Lay a field in the place of its words, and whether it is kept."""
         look, unit = self.look, self.look.unit
-        rect, side = roll.place_of(self.shelf.chosen), look.control(42)
+        rect, side = list_view.place_of(self.shelf.chosen), look.control(42)
         words = self.shelf.words_room(look, rect)
         keep = Button((words.right - unit(110), rect.centery - side // 2, unit(110), side), KEEP(), self.keep_name,
                       size=18)  # fmt: skip
@@ -308,8 +310,8 @@ class ListPage(WidgetScene):
                           placeholder=self.shelf.names()[1], longest=logic.LONGEST_NAME,
                           type_size=look.type(FIELD_SIZE))  # fmt: skip
         field.name, keep.name = "name", "keep name"
-        roll.add(field)
-        roll.add(keep)
+        list_view.add(field)
+        list_view.add(keep)
 
     def _typed(self, name: str) -> None:
         self._name = name

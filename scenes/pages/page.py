@@ -8,10 +8,10 @@ from typing import NamedTuple
 import pygame
 
 from scenes.app.widget_scene import WidgetScene
-from scenes.ui import grounds, paint, text
+from scenes.ui import page_background, paint, text
+from scenes.ui.event_commands import told
 from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
-from scenes.ui.pressed import told
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.widgets import Button, Label, Widget, wrapped_height
 from scenes.ui.words import Phrase
@@ -276,7 +276,7 @@ def add_back(group: FocusGroup, head: pygame.Rect) -> None:
 
 def draw_title(surface: pygame.Surface, look: Look, head: pygame.Rect, title: str) -> int:
     """Paint the ground of a page and its head, with the title behind the way back; where that ends."""
-    surface.blit(grounds.page(*surface.get_size(), look.theme), (0, 0))
+    surface.blit(page_background.page(*surface.get_size(), look.theme), (0, 0))
     size, x = look.type(48), head.x + head.h + look.unit(20)
     title = text.elide(title, "title", size, head.right - x)
     paint.cord(surface, head.x, head.right, head.bottom + look.unit(9), look.theme.gold, 130, 5)

@@ -19,8 +19,8 @@ from scenes.app.public_facts import PublicFacts
 from scenes.app.scene import Scene
 from scenes.app.session import BANNER_NAMES
 from scenes.ui import assets, paint, text
+from scenes.ui.event_commands import asks, button_of, cap, key_of, pos_of
 from scenes.ui.press_guard import Arrival
-from scenes.ui.pressed import asks, button_of, cap, key_of, pos_of
 from scenes.ui.theme import BANNERS, INK, INK_SOFT, PAPER
 from scenes.ui.words import Phrase, at_turn, called, spoken
 

@@ -12,8 +12,8 @@ from scenes.app.plain import Action
 from scenes.play import plans
 from scenes.play.plans import Plan, Shown
 from scenes.play.stash import StashedHint
+from scenes.ui.event_commands import asks, button_of, key_of
 from scenes.ui.keys import HELD_DOWN
-from scenes.ui.pressed import asks, button_of, key_of
 from scenes.ui.words import Phrase
 
 if TYPE_CHECKING:

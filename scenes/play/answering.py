@@ -11,7 +11,7 @@ from pygame import Rect
 import logic
 from scenes.play.response_windows import played_in
 from scenes.ui import paint, text
-from scenes.ui.pressed import asks, button_of, pick, pos_of
+from scenes.ui.event_commands import asks, button_of, pick, pos_of
 from scenes.ui.words import Phrase, called, in_row
 
 if TYPE_CHECKING:

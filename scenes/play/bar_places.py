@@ -7,7 +7,7 @@ from functools import cache
 from pygame import Rect
 
 from scenes.ui import paint, text
-from scenes.ui.pressed import cap
+from scenes.ui.event_commands import cap
 from scenes.ui.theme import Scale
 from scenes.ui.words import Phrase
 

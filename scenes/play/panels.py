@@ -8,7 +8,7 @@ from contextlib import contextmanager
 import pygame
 from pygame import Rect
 
-from scenes.ui import witness
+from scenes.ui import paint_observer
 from scenes.ui.raster import blit_faded, native
 
 Painter = Callable[[pygame.Surface, Rect], None]
@@ -83,7 +83,7 @@ class Panels:
         self.renders += 1
         size = (rect.w + 2 * pad, rect.h + 2 * pad)
         canvas = pygame.Surface(size) if opaque else pygame.Surface(size, pygame.SRCALPHA)
-        for eye in witness.listening:
+        for eye in paint_observer.listening:
             eye.canvas(canvas, (rect.x - pad, rect.y - pad))
         if below is not None:
             canvas.blit(below[1], (0, 0), (rect.x - pad - below[2][0], rect.y - pad - below[2][1], *size))

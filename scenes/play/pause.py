@@ -22,15 +22,15 @@ from scenes.ui.words import Phrase
 Entry = tuple[str, str, str, Callable[[], None]]  # name, label, icon, what it does
 
 
-class Deeds(NamedTuple):
-    """Deeds of the menu of a table: ask for a hint, resign, and lower the privacy screen."""
+class PauseActions(NamedTuple):
+    """Actions of the menu of a table: ask for a hint, resign, and lower the privacy screen."""
 
     hint: Callable[[], object]
     resign: Callable[[], object]
     hide: Callable[[], bool]
 
 
-def open_pause(app: Program, handover: Handover, deeds: Deeds, pack: str, mine: bool) -> None:
+def open_pause(app: Program, handover: Handover, deeds: PauseActions, pack: str, mine: bool) -> None:
     """Lay the menu over the table. `mine`: whether the seat that looks on has something to decide."""
     session = handover.session
     lesson = session.lesson

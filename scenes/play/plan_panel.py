@@ -10,7 +10,7 @@ from pygame import Rect
 
 from scenes.play.layout import HudLayout
 from scenes.play.plans import Row, Shown
-from scenes.ui import paint, pressed, text
+from scenes.ui import event_commands, paint, text
 from scenes.ui.look import Look
 from scenes.ui.words import Phrase
 
@@ -136,7 +136,7 @@ def draw(
         states_ = states.get(name, "")
         kind = "primary" if name == DO else "secondary" if name == OTHER else "ghost"
         state = "disabled" if name == DO and not shown.doable else states_
-        key = pressed.cap("hint") or None if name == DO else None
+        key = event_commands.cap("hint") or None if name == DO else None
         paint.button(canvas, theme, button.move(dx, dy), LABELS[name](), kind, state, size=look.type(17), key=key,
                      unit=layout.unit)  # fmt: skip
 

@@ -21,7 +21,7 @@ from scenes.play.screen import Screen
 from scenes.play.scrubber import Stem
 from scenes.play.stash import Stash
 from scenes.ui import paint
-from scenes.ui.pressed import asks, button_of, pos_of
+from scenes.ui.event_commands import asks, button_of, pos_of
 from scenes.ui.tooltip import draw_tip
 from scenes.ui.words import Phrase
 

@@ -36,8 +36,8 @@ from scenes.play.stash import Stash
 from scenes.play.tutor.guide import above
 from scenes.play.unlimited_undo import UnlimitedUndo
 from scenes.ui.ambience import Ambience
+from scenes.ui.event_commands import asks
 from scenes.ui.focus import NOWHERE
-from scenes.ui.pressed import asks
 
 WAITING, OVER = "", "over"
 """Moments in which nothing is asked, as the book of rules knows them: another is to move, or the game has ended."""

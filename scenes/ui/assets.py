@@ -12,15 +12,15 @@ from art import banners, coin, icons, pieces, seals, suits
 from art.backs import KINDS as BACK_KINDS
 from art.faces import CODES, RATIO
 from art.palette import CINNABAR, PAPER, SEAL_INK, SUIT_PIGMENTS
-from scenes.ui import cards, text, witness
+from scenes.ui import cards, paint_observer, text
 from scenes.ui.bamboo import bamboo_blind, bamboo_slip, binding_cord, cord_knot, slip_window
 from scenes.ui.cache import SurfaceCache, clear_all
 from scenes.ui.cardcodes import drawn
 from scenes.ui.cards import NO_WORDS, Words, card_height, corner_radius
 from scenes.ui.fonts import font_files, font_path
+from scenes.ui.landscape import lay_tiles, menu_ground, table_tile, terrain_tile
 from scenes.ui.light import ELEVATIONS, shadow
 from scenes.ui.raster import blit_faded, clear_surface, native, rasterise
-from scenes.ui.scenery import lay_tiles, menu_ground, table_tile, terrain_tile
 from scenes.ui.terrain import contour_tile, contours
 from scenes.ui.theme import RGB, Theme
 
@@ -205,7 +205,7 @@ def place_card(
     the ground, 2 in hand, 3 lifted, 4 dragged.
     """
     width, height = image.get_size()
-    witness.laid(surface, (x, y, width, height), "card")
+    paint_observer.laid(surface, (x, y, width, height), "card")
     cx, cy = x + width / 2, y + height / 2
     drop = ELEVATIONS[elevation][1]
     cast = card_shadow(width, height, elevation, theme, angle)

@@ -8,8 +8,8 @@ from typing import Generic, TypeVar
 import pygame
 
 from scenes.ui import paint, text
+from scenes.ui.event_commands import asked, asks, sideways
 from scenes.ui.look import Look
-from scenes.ui.pressed import asked, asks, sideways
 from scenes.ui.theme import mix
 from scenes.ui.widgets import Box, Widget
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
+from scenes.ui.event_commands import LEAPS, asked, asks, button_of, pos_of, step
 from scenes.ui.look import Look
-from scenes.ui.pressed import LEAPS, asked, asks, button_of, pos_of, step
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.tooltip import Tooltip
 from scenes.ui.widgets import Widget, Window

@@ -13,7 +13,7 @@ from itertools import chain
 
 import pygame
 
-from scenes.ui.pressed import key_of, mods_of
+from scenes.ui.event_commands import key_of, mods_of
 from scenes.ui.words import Phrase
 
 MODIFIERS = ("Ctrl", "Alt", "Shift")

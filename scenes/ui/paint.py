@@ -7,17 +7,7 @@ details of its own. States are ``""``, ``"hover"``, ``"down"`` and ``"disabled"`
 from __future__ import annotations
 
 from scenes.ui.cardnames import card_name, card_name_width, mixed_line, mixed_width
-from scenes.ui.light import (
-    ELEVATIONS,
-    PANEL_ELEVATIONS,
-    drop_shadow,
-    dust,
-    grain,
-    shadow,
-    vertical_gradient,
-    vignette,
-)
-from scenes.ui.looks import (
+from scenes.ui.control_painters import (
     SLIDER_KNOB,
     TOGGLE_HEIGHT,
     TOGGLE_WIDTH,
@@ -29,6 +19,16 @@ from scenes.ui.looks import (
     segmented_widths,
     slider,
     toggle,
+)
+from scenes.ui.light import (
+    ELEVATIONS,
+    PANEL_ELEVATIONS,
+    drop_shadow,
+    dust,
+    grain,
+    shadow,
+    vertical_gradient,
+    vignette,
 )
 from scenes.ui.raster import draw, rasterise
 from scenes.ui.shapes import (

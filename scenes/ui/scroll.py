@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 import pygame
 
+from scenes.ui.event_commands import step, turned_by
 from scenes.ui.look import Look
-from scenes.ui.pressed import step, turned_by
 from scenes.ui.widgets import Box, Widget
 
 WHEEL_STEP = 56  # pixels for one notch

@@ -14,8 +14,8 @@ import pygame
 from art import banners, icons, seals, suits
 from art.palette import CINNABAR, FRAME_BROWN, SEAL_INK
 from art.svg import NONE, rect
+from scenes.ui import paint_observer
 from scenes.ui import text as type_
-from scenes.ui import witness
 from scenes.ui.area import Area
 from scenes.ui.cache import SurfaceCache
 from scenes.ui.light import PANEL_ELEVATIONS, drop_shadow, grain
@@ -117,7 +117,7 @@ def panel(
     alpha: int = 255,
 ) -> None:
     """A panel with its shadow. Elevation: 0 flat, 1 plaque, 2 prompt slip, 3 dialog."""
-    witness.laid(surface, area, "panel")
+    paint_observer.laid(surface, area, "panel")
     if elevation:
         blur, drop, strength = PANEL_ELEVATIONS[elevation]
         drop_shadow(surface, theme, area, radius, blur, drop, strength * alpha / 255)
@@ -127,7 +127,7 @@ def panel(
 def dispatch(surface: pygame.Surface, theme: Theme, area: Area, unit: float = 1.0) -> None:
     """A sheet of paper laid on the table: shadow, grain and a fine inner rule. What needs an answer is on it."""
     left, top, across, down = (round(length) for length in area)
-    witness.laid(surface, (left, top, across, down), "sheet")
+    paint_observer.laid(surface, (left, top, across, down), "sheet")
     drop_shadow(surface, theme, (left, top, across, down), 8 * unit, 34 * unit, 22 * unit, 190)
     sheet = _frames.get(("dispatch", across, down, theme.card, unit), lambda: _sheet(across, down, theme.card, unit))
     surface.blit(sheet, (left, top))
@@ -249,7 +249,7 @@ def pill(
     height = round(size * 1.5)
     width = max(height, type_.width(label, face, size) + round(size * 0.9))
     left = x - (width / 2 if "c" in anchor else width if "r" in anchor else 0)
-    witness.laid(surface, (left, y - height / 2, width, height), "badge")
+    paint_observer.laid(surface, (left, y - height / 2, width, height), "badge")
     rounded_rect(surface, (left, y - height / 2, width, height), height / 2, fill, rim, 2)
     type_.text(surface, label, face, size, color, left + width / 2, y, "cm")
     return width

@@ -14,7 +14,7 @@ from itertools import groupby
 
 import pygame
 
-from scenes.ui import witness
+from scenes.ui import paint_observer
 from scenes.ui.cache import SurfaceCache
 from scenes.ui.fonts import FACES, HAN_BOLD, OTHERS, font_path
 from scenes.ui.letters import MARK, joined, pieces, settable
@@ -255,7 +255,7 @@ def text(
         x -= length
     place = (round(x), round(y - font(face, pixels).get_ascent()))
     blit_faded(surface, drawn, place, alpha)
-    for eye in witness.listening:
+    for eye in paint_observer.listening:
         high = cap_height(face, pixels)
         eye.wrote(surface, pygame.Rect(place[0], round(y) - high, length, high + round(pixels * FALL)), line)
     return length
@@ -344,7 +344,7 @@ def elide(string: str, face: str, size: float, max_width: float) -> str:
         else:
             high = middle - 1
     shown = string[:low].rstrip() + "…"
-    for eye in witness.listening:
+    for eye in paint_observer.listening:
         eye.cut(string, shown)
     return shown
 

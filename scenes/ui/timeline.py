@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from scenes.ui import paint, text
+from scenes.ui.event_commands import LEAPS, asked, sideways, wheel_of
 from scenes.ui.look import Look
-from scenes.ui.pressed import LEAPS, asked, sideways, wheel_of
 from scenes.ui.widgets import Box, Widget
 
 LEAST_INSET = 12  # pixels from the edge to the first place

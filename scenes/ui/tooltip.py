@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 import pygame
 
-from scenes.ui import paint, text, witness
+from scenes.ui import paint, paint_observer, text
+from scenes.ui.event_commands import told
 from scenes.ui.look import Look
-from scenes.ui.pressed import told
 from scenes.ui.widgets import Widget
 
 DELAY = 0.6  # seconds
@@ -118,7 +118,7 @@ def draw_tip(
     size = look.type(16)
     lines, lead = _lines(sentence, look), round(size * text.LEADING)
     box = tip_box(surface.get_size(), sentence, beside, look, avoid)
-    witness.laid(surface, box, "tip")
+    paint_observer.laid(surface, box, "tip")
     paint.panel(surface, look.theme, box, radius=4, fill=look.theme.raised, elevation=1, stroke=False)
     paint.rounded_rect(surface, box, 4, None, look.theme.line_hi, 1)
     y = box.centery - lead * (len(lines) - 1) / 2

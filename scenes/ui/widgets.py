@@ -8,8 +8,8 @@ from typing import Protocol
 import pygame
 
 from scenes.ui import paint, text
+from scenes.ui.event_commands import cap, sideways
 from scenes.ui.look import Look
-from scenes.ui.pressed import cap, sideways
 
 ICON_SHARE = 0.5
 CHOOSE = "choose"  # the command whose key presses what has the ring
@@ -27,7 +27,7 @@ class Window(Protocol):
         """Scroll just far enough for a widget to be seen."""
 
     def leap(self, where: str) -> bool:
-        """A page on or back, or to either end (`scenes.ui.pressed.LEAPS`); whether it moved."""
+        """A page on or back, or to either end (`scenes.ui.event_commands.LEAPS`); whether it moved."""
 
 
 class Widget:

@@ -19,7 +19,7 @@ ELSEWHERE = {"scenes.store.backups": {"open"}, "logic.kernel.views": {"msgspec.j
              "logic.kernel.trained_brain": {"read_bytes"}}  # fmt: skip
 """What opens a file to have it lie on the disk for good, and reads nothing of it; what reads JSON
 that the program itself has written; and the weights that it ships."""
-CLIPBOARD = "scenes.ui.field"
+CLIPBOARD = "scenes.ui.text_field"
 PASTING = {"scenes.pages.archive.importing"}
 """Who asks for what the clipboard holds beside the fields, which cut it: the page that hands it on to the door."""
 COMPLAINING = {"scenes.app.system", "logic.console"}

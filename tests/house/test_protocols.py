@@ -32,7 +32,7 @@ IMPLEMENTERS = {
     ),
     "scenes.play.banter.BanterTable": ("scenes.play.table_session.TableSession", "tests.scenes.bare_table.BareTable"),
     "scenes.ui.widgets.Window": ("scenes.ui.scroll.ScrollArea", "tests.scenes.test_parts_of_a_table.Hole"),
-    "scenes.ui.witness.Witness": ("tests.scenes.witness_kit.Record",),
+    "scenes.ui.paint_observer.PaintObserver": ("tests.scenes.witness_kit.Record",),
 }
 """Two classes that satisfy each Protocol, or the one that stands in for the other in a test."""
 LARGE_TABLE = "scenes.tables.assertion"

@@ -21,11 +21,11 @@ from scenes.app.app import App, LaunchOptions
 from scenes.app.input import DEFAULT
 from scenes.app.scene import Scene
 from scenes.tables.assertion.view import ground
-from scenes.ui import cache, light, medallion, raster, scenery, shapes, terrain, text
+from scenes.ui import cache, landscape, light, medallion, raster, shapes, terrain, text
 from scenes.ui.focus import FocusGroup
 from scenes.ui.widgets import Widget
 
-KEPT = (terrain._layers, light._shadows, light._grounds, raster._shapes, scenery._grounds, shapes._frames,
+KEPT = (terrain._layers, light._shadows, light._grounds, raster._shapes, landscape._grounds, shapes._frames,
         medallion._medallions, text._lines, ground._made)  # fmt: skip
 """Pictures that hang on nothing but what they are asked for with: hills, shadows, frames, seals."""
 

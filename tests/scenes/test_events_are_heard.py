@@ -13,7 +13,7 @@ import logic
 from logic import Event, Match, new_match
 from logic.kernel.rng import Chance
 from logic.views import ResignAct
-from scenes.app.part import PartTable
+from scenes.app.embedded_table import EmbeddedTable
 from scenes.app.plain import View
 from scenes.app.session import HUMAN, Player, Session
 from tests.contract import walk
@@ -95,7 +95,7 @@ class Listener:
             app.settings.motion, app.settings.narration = self.motion, "off"
             app.audio.play = lambda name, pitch_jitter=True: bool(sounds.append(name))
             players = tuple(Player(f"Player {seat}", HUMAN) for seat in range(match.seats))
-            table = PartTable(app, Session(self.game, players, dealt=match), 0, before, AREA)
+            table = EmbeddedTable(app, Session(self.game, players, dealt=match), 0, before, AREA)
             table.show(match.view(0), [(events, match.view(0))], mover)
             for _ in range(LOOKS):
                 table.update(STEP)

@@ -16,7 +16,7 @@ from scenes.app.app import App
 from scenes.app.scene import Scene
 from scenes.pages.book.page import BookScene
 from scenes.pages.page import form_hints
-from scenes.ui.field import TextField
+from scenes.ui.text_field import TextField
 from tests.contract import walk
 from tests.scenes.past_kit import keep, over
 from tests.scenes.reach_kit import scene_of

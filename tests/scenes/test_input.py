@@ -20,7 +20,7 @@ from scenes.pages.settings.page import SettingsScene
 from scenes.pages.settings.setting import NEEDS_ONE, PATIENCE
 from scenes.ui import keys
 from scenes.ui.choices import Segmented
-from scenes.ui.pressed import told
+from scenes.ui.event_commands import told
 from tests.house.sources import ROOT
 from tests.scenes.layouts import WRITTEN, keyboard, pressed
 from tests.scenes.shell_kit import click, down, named, open_app, press

@@ -25,7 +25,7 @@ from scenes.pages.archive.importing import ImportScene
 from scenes.pages.archive.page import ArchiveScene
 from scenes.pages.book import plates
 from scenes.store.connection import checksum
-from scenes.ui.field import TextField
+from scenes.ui.text_field import TextField
 from tests.scenes.past_kit import Reader, over, record, take
 from tests.scenes.shell_kit import open_app
 

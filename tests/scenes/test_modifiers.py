@@ -11,7 +11,7 @@ import pytest
 from scenes.app import doors
 from scenes.app.app import App
 from scenes.app.scene import Scene
-from scenes.ui.field import TextField
+from scenes.ui.text_field import TextField
 from tests.house.sources import ROOT
 from tests.scenes.shell_kit import key, key_up, named, open_app, typed
 from tests.scenes.table_kit import Nobody, frames

@@ -31,7 +31,7 @@ from scenes.pages.result.page import ResultsScene
 from scenes.pages.result.sides import headline, sides_of
 from scenes.pages.settings.page import SettingsScene
 from scenes.pages.setup.page import SetupScene
-from scenes.ui.field import UNKNOWN, TextField
+from scenes.ui.text_field import UNKNOWN, TextField
 from tests.scenes.past_kit import keep, over
 from tests.scenes.shell_kit import Plain, click, key, named, open_app, press, typed
 from tests.store.kit import begin

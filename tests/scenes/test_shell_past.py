@@ -128,7 +128,7 @@ def test_a_thousand_rows_are_no_widgets_and_the_keys_go_through_them(app: App) -
     scene = page(app)
     assert len(scene.history.rows) == 1000 and len(scene.group.widgets) < 20
     press(app, pygame.K_END)
-    assert scene.shelf.chosen == 999 and scene.roll.offset == scene.roll.limit
+    assert scene.shelf.chosen == 999 and scene.list_view.offset == scene.list_view.limit
     press(app, pygame.K_UP, pygame.K_PAGEUP)
     assert 980 < scene.shelf.chosen < 998
     press(app, pygame.K_HOME)

@@ -346,7 +346,7 @@ def test_nothing_on_the_page_lies_over_anything_else(
     tmp_path: Path, size: tuple[int, int], scale: int, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """But for the table: it has a picture of its own, and tests of its own."""
-    monkeypatch.setattr("scenes.app.part.PartTable.draw", lambda table, surface: None)
+    monkeypatch.setattr("scenes.app.embedded_table.EmbeddedTable.draw", lambda table, surface: None)
     with open_app(tmp_path, *size) as app:
         app.settings.motion = "none"
         app.change_settings(ui_scale=scale)

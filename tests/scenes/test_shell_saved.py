@@ -60,7 +60,7 @@ def listed(scene: ArchiveScene) -> list[tuple[str, str]]:
 
 def choose(app: App, scene: ArchiveScene, game: str) -> None:
     """Press the row of a game."""
-    place = scene.roll.place_of(scene.shelf.ids.index(game)).center
+    place = scene.list_view.place_of(scene.shelf.ids.index(game)).center
     for event in (moved(place), down(place), up(place)):
         app.dispatch(event)
 
@@ -201,7 +201,7 @@ def test_a_hundred_games_are_walked_through_and_nothing_overlaps(
                 scene.draw(app.surface)
             record.scrolling += [area.rect for area in scene.group.areas]
             assert not faults(record), code
-        roll, read = scene.roll, [scene.saved.picture(game, scene.look) is not None for game in scene.shelf.ids]
+        roll, read = scene.list_view, [scene.saved.picture(game, scene.look) is not None for game in scene.shelf.ids]
         seen = [row for row in range(100) if roll.place_of(row).colliderect(roll.rect)]
         assert all(read[row] for row in seen) and sum(read) < 40, "only what was in sight is read"
         assert not any(app.frame(0.016) for _ in range(5)), "nothing is drawn while nothing moves"
@@ -210,11 +210,11 @@ def test_a_hundred_games_are_walked_through_and_nothing_overlaps(
 def test_pages_and_ends_are_leapt_to(app: App) -> None:
     ids = keep(app, *["fracas"] * 12)
     scene = page(app)
-    page_of = max(1, scene.roll.rect.h // scene.roll.high - 1)
+    page_of = max(1, scene.list_view.rect.h // scene.list_view.high - 1)
     for code, place in ((pygame.K_END, 11), (pygame.K_HOME, 0), (pygame.K_PAGEDOWN, page_of), (pygame.K_PAGEUP, 0)):
         press(app, code)
         assert focus(scene) == "games" and scene.shelf.game == ids[place]
-        assert scene.roll.rect.contains(scene.roll.place_of(place))
+        assert scene.list_view.rect.contains(scene.list_view.place_of(place))
 
 
 def test_a_picture_that_cannot_be_read_is_left_out(app: App) -> None:

@@ -262,7 +262,7 @@ def test_the_page_fits_every_window(
     tmp_path: Path, game: str, scale: int, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nothing lies over anything else, but for the table: it has tests of its own."""
-    monkeypatch.setattr("scenes.app.part.PartTable.draw", lambda table, surface: None)
+    monkeypatch.setattr("scenes.app.embedded_table.EmbeddedTable.draw", lambda table, surface: None)
     with open_app(tmp_path, *size) as app:
         app.settings.motion = "none"
         app.change_settings(ui_scale=scale)

@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from scenes.ui.choices import Segmented, Slider, Stepper
-from scenes.ui.field import TextField
 from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
 from scenes.ui.scroll import ScrollArea
+from scenes.ui.text_field import TextField
 from scenes.ui.theme import LACQUER, PAPER, Scale
 from scenes.ui.widgets import Button, Label, Toggle
 from tests.scenes.shell_kit import click, down, key, moved, typed, up
@@ -206,7 +206,7 @@ def test_space_in_a_field_is_text_and_enter_is_not() -> None:
 
 
 def test_paste(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("scenes.ui.field.from_clipboard", lambda: "Mei\n")
+    monkeypatch.setattr("scenes.ui.text_field.from_clipboard", lambda: "Mei\n")
     made, group = field()
     group.handle(key(pygame.K_v, pygame.KMOD_CTRL))
     assert made.value == "Mei"

@@ -14,7 +14,7 @@ from logic.views import DoneAct
 from scenes.app.app import App
 from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.table import TableScene
-from scenes.ui.pressed import told
+from scenes.ui.event_commands import told
 from tests.assertion.table import seen, unanswered
 from tests.scenes.shell_kit import moved
 from tests.scenes.table_kit import (

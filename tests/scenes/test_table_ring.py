@@ -15,7 +15,7 @@ from scenes.app.app import App
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.tables.assertion.input.hand import Hand
 from scenes.tables.assertion.table import TableScene
-from scenes.ui.pressed import told
+from scenes.ui.event_commands import told
 from scenes.ui.tooltip import DELAY
 from tests.assertion.strategies.kit import stand
 from tests.scenes.shell_kit import open_app

@@ -21,7 +21,7 @@ from scenes.tables.assertion.view.ground import Ground
 from scenes.tables.field import panels
 from scenes.tables.field.pointer import outline
 from scenes.tables.field.slip import slip_place
-from scenes.ui import assets, light, witness
+from scenes.ui import assets, light, paint_observer
 from tests.scenes.reach_kit import positions, scene_of
 from tests.scenes.shell_kit import moved, open_app
 
@@ -122,11 +122,11 @@ def faults(record: Record) -> list[str]:
 def listening(window: pygame.Surface, ground: Rect | None = None) -> Iterator[Record]:
     """Write down what is painted into this window."""
     record = Record(window, ground or Rect(0, 0, 0, 0))
-    witness.listening.append(record)
+    paint_observer.listening.append(record)
     try:
         yield record
     finally:
-        witness.listening.remove(record)
+        paint_observer.listening.remove(record)
 
 
 def plain_pictures(patch: pytest.MonkeyPatch) -> None:

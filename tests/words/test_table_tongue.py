@@ -15,7 +15,7 @@ from logic.views import CardAct, CellAct, DoneAct, PlayAct
 from scenes.app.tongues import PSEUDO, tongue
 from scenes.play.card_faces import worded
 from scenes.tables.assertion.hud.menu import PileScene
-from scenes.ui import witness
+from scenes.ui import paint_observer
 from scenes.ui.words import speak
 from tests.assertion.strategies.kit import act, stand
 from tests.scenes.table_kit import NAMES, frames, keys, open_table
@@ -58,12 +58,12 @@ def heard(tmp_path: Path, match: Any) -> Iterator[tuple[Any, Any, list[str]]]:
     """Open a match, change to the language for tests, and write down what its table paints from then on."""
     listener = Listener()
     with open_table(tmp_path, match, size=(1920, 1080)) as (app, table):
-        witness.listening.append(listener)
+        paint_observer.listening.append(listener)
         try:
             app.change_settings(language=PSEUDO)
             yield app, table, listener.heard
         finally:
-            witness.listening.remove(listener)
+            paint_observer.listening.remove(listener)
             speak(ENGLISH)
 
 

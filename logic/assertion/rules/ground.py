@@ -28,7 +28,7 @@ from .grid import (
     cells_of,
     spread,
 )
-from .ground_cache import Lore
+from .ground_cache import GroundFacts
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -98,7 +98,7 @@ class Ground:
         self.barred: dict[int, int] = {}
         self.face_down = 0
         self.repair = 0
-        self.lore: Lore | None = None
+        self.lore: GroundFacts | None = None
 
     def copy(self) -> Ground:
         """Return a copy that shares nothing changeable."""
@@ -121,11 +121,11 @@ class Ground:
         new.lore = self.known()
         return new
 
-    def known(self) -> Lore:
+    def known(self) -> GroundFacts:
         """Return the place to keep answers about the ground; it is emptied when the ground changes."""
         lore = self.lore
         if lore is None:
-            lore = self.lore = Lore()
+            lore = self.lore = GroundFacts()
         return lore
 
     def empty_cells(self) -> list[int]:

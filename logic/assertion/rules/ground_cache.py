@@ -76,7 +76,7 @@ class Windows:
         return known.get(cell, [])
 
 
-class Lore:
+class GroundFacts:
     """The answers about one ground that is not changed any more.
 
     ``spans`` are windows by kind of span, house rule of B-R2 and frontier (``None``: the ground's own);

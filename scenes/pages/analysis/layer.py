@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 import logic
-from scenes.app.part import PartTable
+from scenes.app.embedded_table import EmbeddedTable
 from scenes.app.plain import Action, View
 from scenes.app.progress_bar import OnProgress
 from scenes.app.scene import Program
@@ -164,7 +164,7 @@ class Layer:
         """Return what was better than what was done, and what was done: marked on the table and in the hand."""
         return (), ()
 
-    def draw_marks(self, surface: pygame.Surface, look: Look, table: PartTable, letters: bool) -> None:
+    def draw_marks(self, surface: pygame.Surface, look: Look, table: EmbeddedTable, letters: bool) -> None:
         """Paint what is marked on the table."""
 
     def acts(self) -> list[Act]:

@@ -11,8 +11,8 @@ from functools import partial
 import pygame
 
 import logic
+from scenes.app.embedded_table import EmbeddedTable
 from scenes.app.move_ghosts import ghosts_of
-from scenes.app.part import PartTable
 from scenes.app.plain import View
 from scenes.app.progress_bar import Cancelled, OnProgress, ProgressBar
 from scenes.app.reopening import OPENING
@@ -28,11 +28,11 @@ from scenes.pages.analysis.review import REVIEW, Review
 from scenes.pages.analysis.score import SCORE, Score
 from scenes.pages.analysis.thoughts import THOUGHTS, Thoughts
 from scenes.pages.page import Act, Form, lay_acts
-from scenes.ui import grounds, paint, text
+from scenes.ui import page_background, paint, text
 from scenes.ui.choices import Segmented
+from scenes.ui.event_commands import asked
 from scenes.ui.focus import FocusGroup
-from scenes.ui.pressed import asked
-from scenes.ui.roll import Roll
+from scenes.ui.list_view import ListView
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.timeline import Timeline
 from scenes.ui.widgets import Button
@@ -72,7 +72,7 @@ class AnalysisScene(WidgetScene):
         self._waited = 0.0
         self._aimed = False  # whether the camera shows what is marked
         self._told_at = -1  # the stop that is told of
-        self._table: PartTable | None = None
+        self._table: EmbeddedTable | None = None
 
     def speak(self) -> None:
         self.session.speak()
@@ -145,7 +145,7 @@ class AnalysisScene(WidgetScene):
         return self.layer.seat
 
     @property
-    def table(self) -> PartTable:
+    def table(self) -> EmbeddedTable:
         """The table; from the first layout on."""
         assert self._table is not None
         return self._table
@@ -187,7 +187,7 @@ class AnalysisScene(WidgetScene):
         for widget in self.group.widgets:
             if isinstance(widget, Timeline):
                 widget.at = layer.at
-            elif isinstance(widget, Roll):
+            elif isinstance(widget, ListView):
                 widget.chosen = layer.row(widget.chosen)
                 if widget.chosen >= 0:
                     widget.show(widget.chosen)
@@ -267,7 +267,7 @@ class AnalysisScene(WidgetScene):
     def build(self) -> FocusGroup:
         look, places, layer = self.look, self.places, self.layer
         if self._table is None or self._table.seat != layer.seat:
-            self._table = PartTable(self.app, self.session, layer.seat, layer.view(layer.place), places.table)
+            self._table = EmbeddedTable(self.app, self.session, layer.seat, layer.view(layer.place), places.table)
         elif self._table.rect != places.table:
             self._table.fit(places.table)
         if self.told_open is None:
@@ -357,11 +357,12 @@ class AnalysisScene(WidgetScene):
         if below:
             share = SHORT_MOVES if rect.h < unit(800) else ALL_MOVES
             room = max(3, (rect.h - unit(64)) * share // 100 // high) * high
-        roll = Roll((rect.x + unit(12), top, rect.w - unit(18), room), len(layer.moves), high, max(0, layer.row(-1)),
-                    layer.paint_row, self.go_to_row, self.go_to_row)  # fmt: skip
-        roll.chosen = layer.row(-1)
-        roll.show(max(0, roll.chosen))
-        group.add(roll, "moves")
+        place = (rect.x + unit(12), top, rect.w - unit(18), room)
+        list_view = ListView(place, len(layer.moves), high, max(0, layer.row(-1)),
+                             layer.paint_row, self.go_to_row, self.go_to_row)  # fmt: skip
+        list_view.chosen = layer.row(-1)
+        list_view.show(max(0, list_view.chosen))
+        group.add(list_view, "moves")
         if not below:
             return
         bottom = rect.bottom - unit(14)
@@ -369,7 +370,7 @@ class AnalysisScene(WidgetScene):
             foot = pygame.Rect(rect.x + unit(24), bottom - look.control(50), rect.w - unit(48), look.control(50))
             lay_acts(group, self.acts(), look, foot, right=True)
             bottom = foot.y - unit(10)
-        words = pygame.Rect(rect.x + unit(24), roll.rect.bottom + unit(24), rect.w - unit(42), 0)
+        words = pygame.Rect(rect.x + unit(24), list_view.rect.bottom + unit(24), rect.w - unit(42), 0)
         words.h = bottom - words.y
         group.add(self._told(words, False))
 
@@ -450,7 +451,7 @@ class AnalysisScene(WidgetScene):
     def update(self, dt: float) -> None:
         super().update(dt)
         for widget in self.group.widgets:
-            if isinstance(widget, Roll):
+            if isinstance(widget, ListView):
                 widget.update(dt)
         if self.table.update(dt):
             self.dirty = True
@@ -489,7 +490,7 @@ class AnalysisScene(WidgetScene):
         look, places, layer = self.look, self.places, self.layer
         theme, unit = look.theme, look.unit
         named = {widget.name: widget.rect for widget in self.group.widgets}
-        surface.blit(grounds.page(*surface.get_size(), theme), (0, 0))
+        surface.blit(page_background.page(*surface.get_size(), theme), (0, 0))
         self.table.draw(surface)
         left, right = named["back"].right + unit(18), named["layers"].left - unit(16)
         draw_head(surface, look, places.head, layer, self._subtitle or spoken("game", self.session.title), left, right)

@@ -9,7 +9,7 @@ from dataclasses import asdict
 import pygame
 
 import logic
-from scenes.app.part import PartTable
+from scenes.app.embedded_table import EmbeddedTable
 from scenes.app.plain import Action
 from scenes.app.progress_bar import OnProgress
 from scenes.app.scene import Program
@@ -193,7 +193,7 @@ class Review(Layer):
     def marked(self) -> tuple[Sequence[Action], Sequence[Action]]:
         return self.judged.better if self.judged is not None and self.show_better else (), self.played()
 
-    def draw_marks(self, surface: pygame.Surface, look: Look, table: PartTable, letters: bool) -> None:
+    def draw_marks(self, surface: pygame.Surface, look: Look, table: EmbeddedTable, letters: bool) -> None:
         better, played = self.marked()
         draw_played(surface, look, table, played, letters, not better)
         if better and self.judged is not None:

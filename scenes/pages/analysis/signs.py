@@ -9,8 +9,8 @@ import pygame
 
 import logic
 from logic.views import CardAct
+from scenes.app.embedded_table import EmbeddedTable
 from scenes.app.move_ghosts import GHOST, Ghost, badge, draw_ghost, ghosts_of
-from scenes.app.part import PartTable
 from scenes.app.plain import Action
 from scenes.pages.analysis.judgements import FINE, MISTAKE, SLIP, Judged, cost_in_words, count
 from scenes.ui import paint, text
@@ -149,7 +149,7 @@ class Rods(Widget):
 
 
 def draw_played(
-    surface: pygame.Surface, look: Look, table: PartTable, actions: Sequence[Action], letters: bool, faces: bool
+    surface: pygame.Surface, look: Look, table: EmbeddedTable, actions: Sequence[Action], letters: bool, faces: bool
 ) -> None:
     """Draw what was done, on the table: a broken frame in bone around what it names; with ``faces`` the cards as
     well."""
@@ -165,7 +165,7 @@ def draw_played(
 
 
 def draw_better(
-    surface: pygame.Surface, look: Look, table: PartTable, actions: Sequence[Action], letters: bool, gain: str
+    surface: pygame.Surface, look: Look, table: EmbeddedTable, actions: Sequence[Action], letters: bool, gain: str
 ) -> None:
     """Draw what was better: cards as ghosts where they would lie, numbered in their order, and one golden frame around
     them.
@@ -195,7 +195,7 @@ def draw_better(
     surface.set_clip(before)
 
 
-def _places(table: PartTable, ghost: Ghost) -> list[pygame.Rect]:
+def _places(table: EmbeddedTable, ghost: Ghost) -> list[pygame.Rect]:
     return table.places_of(ghost.where or CardAct(ghost.code))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 import logic
-from scenes.app.part import PartTable
+from scenes.app.embedded_table import EmbeddedTable
 from scenes.app.plain import Action, View
 from scenes.app.progress_bar import OnProgress
 from scenes.app.session import Session
@@ -75,7 +75,7 @@ class Thoughts(Layer):
         span = self.moves[self.at].span
         return (), self.past.named(range(span.start, span.end))
 
-    def draw_marks(self, surface: pygame.Surface, look: Look, table: PartTable, letters: bool) -> None:
+    def draw_marks(self, surface: pygame.Surface, look: Look, table: EmbeddedTable, letters: bool) -> None:
         draw_played(surface, look, table, self.marked()[1], letters, True)
 
     # ---- what is told

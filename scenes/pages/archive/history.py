@@ -25,8 +25,8 @@ from scenes.pages.archive.game_filter import GameFilter, Played
 from scenes.pages.archive.rows import TITLES, draw_row, subtitle, words_room
 from scenes.pages.list_page import Shelf
 from scenes.pages.page import Act
-from scenes.ui.field import to_clipboard
 from scenes.ui.look import Look
+from scenes.ui.text_field import to_clipboard
 from scenes.ui.words import Phrase, spoken
 
 HISTORY = "history"

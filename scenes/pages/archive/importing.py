@@ -15,8 +15,8 @@ from scenes.app.scene import Program
 from scenes.app.storage import HANDED_OUT, StorageError
 from scenes.app.worker import client_of
 from scenes.pages.page import Form, Hints, PageScene
-from scenes.ui.field import from_clipboard
-from scenes.ui.pressed import asks, told
+from scenes.ui.event_commands import asks, told
+from scenes.ui.text_field import from_clipboard
 from scenes.ui.widgets import Button, Label, wrapped_height
 from scenes.ui.words import Phrase, in_row
 

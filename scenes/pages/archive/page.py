@@ -11,7 +11,7 @@ from scenes.pages.archive.history import History
 from scenes.pages.archive.importing import ImportScene
 from scenes.pages.archive.saved import SAVED, Saved
 from scenes.pages.list_page import ListPage
-from scenes.ui.pressed import asks
+from scenes.ui.event_commands import asks
 from scenes.ui.words import Phrase
 
 

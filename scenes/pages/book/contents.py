@@ -13,9 +13,9 @@ from scenes.pages.book.reading import Reading
 from scenes.pages.book.tabs import SuitTabs
 from scenes.pages.book.typeset import mark_tone
 from scenes.ui import paint, text
-from scenes.ui.field import TextField
+from scenes.ui.list_view import ListView
 from scenes.ui.look import Look
-from scenes.ui.roll import Roll
+from scenes.ui.text_field import TextField
 from scenes.ui.theme import PAPER
 from scenes.ui.widgets import Box, Button, Label, Widget
 from scenes.ui.words import SUITS, Phrase, said, speaking
@@ -60,7 +60,7 @@ class Contents:
         below = (u(108) + look.control(44) + LEAST_CARDS * row) if game_book.cards else 0
         high = min(len(game_book.chapters) * row, inner.bottom - top - below)
         self.pages = book.reading.chapters
-        self.chapters = Roll((inner.x, top, inner.w, high), 0, row, 0, self._paint_chapter,
+        self.chapters = ListView((inner.x, top, inner.w, high), 0, row, 0, self._paint_chapter,
                              lambda place: book.open_chapter(self.pages[place]),
                              lambda place: book.read_chapter(self.pages[place]))  # fmt: skip
         self.chapters.name = "chapters"
@@ -69,7 +69,7 @@ class Contents:
         suits_place = (inner.x, self.title.bottom + u(4), inner.w, look.control(44))
         self.suits = SuitTabs(suits_place, suits or ["*"], book.reading.suit, book.choose_suit)
         top = self.suits.rect.bottom + u(10)
-        self.cards = Roll((inner.x, top, inner.w, inner.bottom - top), 0, row, 0, self._paint_card,
+        self.cards = ListView((inner.x, top, inner.w, inner.bottom - top), 0, row, 0, self._paint_card,
                           lambda place: book.choose_card(self.listed[place]), lambda _: book.read_card())  # fmt: skip
         self.cards.name = "cards"
         self.listed: tuple[str, ...] = ()
@@ -92,10 +92,10 @@ class Contents:
 
     def list_cards(self) -> None:
         """List the cards in which the words stand; without a search, those of the suit."""
-        book, roll = self.reading, self.cards
+        book, list_view = self.reading, self.cards
         self.listed = book.listed
         self.suits.chosen = book.suit
-        _list(roll, len(self.listed), self.listed.index(book.card) if book.card in self.listed else -1)
+        _list(list_view, len(self.listed), self.listed.index(book.card) if book.card in self.listed else -1)
         self.counts.string = found_words(book)
 
     # ---- picture
@@ -148,12 +148,12 @@ class Contents:
         text.text(surface, shown, "title", size, theme.text, x, rect.centery, "lm")
 
 
-def _list(roll: Roll, count: int, chosen: int) -> None:
+def _list(list_view: ListView, count: int, chosen: int) -> None:
     """Let a list have so many rows, with the chosen one in sight; below 0 none is chosen."""
-    roll.count, roll.content_height, roll.chosen = count, count * roll.high, chosen
-    roll.scroll_to(roll.offset)
+    list_view.count, list_view.content_height, list_view.chosen = count, count * list_view.high, chosen
+    list_view.scroll_to(list_view.offset)
     if chosen >= 0:
-        roll.show(chosen)
+        list_view.show(chosen)
 
 
 def _pill(surface: pygame.Surface, look: Look, words: str, right: int, middle: int) -> int:

@@ -24,11 +24,11 @@ from scenes.pages.book.reading import Reading
 from scenes.pages.book.sheet import CardSheet
 from scenes.pages.book.tabs import GameTabs
 from scenes.pages.page import draw_key_hints
-from scenes.ui import grounds, paint, text
+from scenes.ui import page_background, paint, text
+from scenes.ui.event_commands import asks, pos_of, text_of
 from scenes.ui.focus import FocusGroup
 from scenes.ui.keys import types
 from scenes.ui.look import Look
-from scenes.ui.pressed import asks, pos_of, text_of
 from scenes.ui.tooltip import draw_tip
 from scenes.ui.widgets import Button, Widget
 from scenes.ui.words import Phrase, spoken
@@ -397,7 +397,7 @@ class BookScene(WidgetScene):
     def draw(self, surface: pygame.Surface) -> None:
         look, head = self.look, self.places()[0]
         theme, u = look.theme, look.unit
-        surface.blit(grounds.page(*surface.get_size(), theme), (0, 0))
+        surface.blit(page_background.page(*surface.get_size(), theme), (0, 0))
         x, size = head.x + head.h + u(20), look.type(48)
         room = min(widget.rect.x for widget in self.group.widgets if widget.name in ("games", LIST)) - x - u(16)
         title = TITLE() if text.width(TITLE(), "title", size) <= room else SHORT_TITLE()

@@ -10,8 +10,8 @@ import pygame
 from scenes.pages.book.game_book import Link
 from scenes.pages.book.typeset import Inks, Passage
 from scenes.ui import paint
+from scenes.ui.event_commands import asks, sideways
 from scenes.ui.look import Look
-from scenes.ui.pressed import asks, sideways
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.widgets import Box, Widget
 

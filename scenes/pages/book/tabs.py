@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from scenes.ui import paint, text
+from scenes.ui.event_commands import sideways
 from scenes.ui.look import Look
-from scenes.ui.pressed import sideways
 from scenes.ui.widgets import Box, Widget
 
 

@@ -14,7 +14,7 @@ from pygame import Rect
 
 from scenes.pages.menu.layout import MenuLayout
 from scenes.ui import mist
-from scenes.ui.scenery import moon_glow
+from scenes.ui.landscape import moon_glow
 from scenes.ui.theme import Theme
 
 SWING, SWING_OPEN = 3.4, 1.7  # how far the foot of a slip moves to either side, in pixels of a window 1080 high

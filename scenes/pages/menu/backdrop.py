@@ -17,7 +17,7 @@ from pygame import Rect
 from scenes.app.picture_cache import PictureCache
 from scenes.pages.menu.ambience import Blit, around, begun, joined
 from scenes.pages.menu.layers import Layer
-from scenes.ui import witness
+from scenes.ui import paint_observer
 from scenes.ui.cache import SurfaceCache
 
 #: rows of something that are equally far aside: from, to, and how far
@@ -54,7 +54,7 @@ class HangingSlip:
 
     def draw(self, surface: pygame.Surface, pictures: PictureCache, foot: float) -> None:
         """Paint it with its foot so many pixels aside, within the surface's clip."""
-        if witness.listening:
+        if paint_observer.listening:
             return self.layer.draw(surface, pictures)
         if foot not in self._blits:
             blits = list(self._aside(pictures, foot))

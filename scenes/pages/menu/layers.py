@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from scenes.app.picture_cache import PictureCache
-from scenes.ui import witness
+from scenes.ui import paint_observer
 from scenes.ui.raster import clear_surface
 
 #: paints on a canvas whose left edge lies so many pixels from that of the window
@@ -36,7 +36,7 @@ class Layer:
 
     def draw(self, surface: pygame.Surface, pictures: PictureCache) -> None:
         """Paint it in its place, if that is to be painted; anew, word for word, if somebody listens."""
-        if witness.listening:
+        if paint_observer.listening:
             self.paint(surface, 0)
         elif surface.get_clip().colliderect(self.box):
             surface.blit(self.picture(pictures), self.box, special_flags=pygame.BLEND_PREMULTIPLIED)

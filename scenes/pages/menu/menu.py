@@ -25,10 +25,10 @@ from scenes.pages.menu.slips import Slip, SlipButton
 from scenes.pages.menu.text import slip_texts
 from scenes.store.games import FINISHED, Row
 from scenes.ui import assets, paint, text
+from scenes.ui.event_commands import step
 from scenes.ui.focus import FocusGroup
+from scenes.ui.landscape import moon_place
 from scenes.ui.look import Look
-from scenes.ui.pressed import step
-from scenes.ui.scenery import moon_place
 from scenes.ui.widgets import Button, Widget
 from scenes.ui.words import Phrase, speaking
 

@@ -14,8 +14,8 @@ from scenes.pages.menu.layers import Layer
 from scenes.pages.menu.layout import MenuLayout
 from scenes.pages.page import draw_key_hints, key_hints_width
 from scenes.ui import assets, paint, text
+from scenes.ui.event_commands import told
 from scenes.ui.look import Look
-from scenes.ui.pressed import told
 from scenes.ui.words import Phrase
 
 TAGLINE = Phrase("menu", "Five card games of war and wit")

@@ -17,9 +17,9 @@ from scenes.pages.practice.part import Part, Places, Practice
 from scenes.pages.practice.puzzles_panel import PuzzlesPanel
 from scenes.pages.practice.slips import LessonSlip
 from scenes.ui import assets, paint, text
+from scenes.ui.event_commands import sideways
 from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
-from scenes.ui.pressed import sideways
 from scenes.ui.widgets import Button
 from scenes.ui.words import Phrase
 

@@ -19,8 +19,8 @@ from scenes.pages.practice.puzzles import Puzzles
 from scenes.pages.practice.slips import GameTab
 from scenes.ui import text
 from scenes.ui.choices import Segmented
+from scenes.ui.event_commands import asks, pick
 from scenes.ui.focus import FocusGroup
-from scenes.ui.pressed import asks, pick
 from scenes.ui.words import Phrase
 
 TITLE = Phrase("learn", "Learn")

@@ -8,7 +8,7 @@ import pygame
 
 import logic
 from scenes.app import doors
-from scenes.app.part import PartTable
+from scenes.app.embedded_table import EmbeddedTable
 from scenes.app.plain import View
 from scenes.app.scene import Program
 from scenes.app.session import Session
@@ -103,5 +103,5 @@ def _table(app: Program, session: Session, view: View, rect: pygame.Rect) -> pyg
     size = (round(rect.w * scale), round(rect.h * scale))
     place = pygame.Rect((0, 0), size)
     picture = pygame.Surface(size)
-    PartTable(app, session, 0, view, place).draw(picture)
+    EmbeddedTable(app, session, 0, view, place).draw(picture)
     return picture if scale == 1.0 else pygame.transform.smoothscale(picture, rect.size)

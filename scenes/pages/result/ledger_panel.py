@@ -9,14 +9,14 @@ import pygame
 from scenes.pages.result.ledger import Row
 from scenes.pages.result.sides import SideResult
 from scenes.ui import paint, text
+from scenes.ui.list_view import ListView
 from scenes.ui.look import Look
-from scenes.ui.roll import Roll
 from scenes.ui.widgets import Box
 
 HIGH = 54  # units of a row
 
 
-class LedgerPanel(Roll):
+class LedgerPanel(ListView):
     """The account: Up and Down walk the rows; the one that is chosen or under the pointer lights its turns and its
     cards."""
 

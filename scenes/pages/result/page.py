@@ -33,10 +33,10 @@ from scenes.pages.result.ledger_panel import LedgerPanel
 from scenes.pages.result.motions import HeldLine, ResultMotions
 from scenes.pages.result.side_banner import Plaque, SideBanner
 from scenes.pages.result.sides import headline, reason_in_words, shared, sides_of
-from scenes.ui import grounds, paint, text
+from scenes.ui import page_background, paint, text
 from scenes.ui.choices import Segmented
+from scenes.ui.event_commands import asked, asks, pos_of
 from scenes.ui.focus import FocusGroup
-from scenes.ui.pressed import asked, asks, pos_of
 from scenes.ui.widgets import Button
 from scenes.ui.words import LENGTHS, Phrase, in_row, spoken
 
@@ -360,7 +360,7 @@ class ResultsScene(WidgetScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         look = self.look
-        surface.blit(grounds.page(*surface.get_size(), look.theme), (0, 0))
+        surface.blit(page_background.page(*surface.get_size(), look.theme), (0, 0))
         places = places_of(self.app.size, look, self.results, self.drawn)
         self._head(surface, places)
         if places.full or self.part == LEDGER:
@@ -371,7 +371,7 @@ class ResultsScene(WidgetScene):
         right = min(rect.left for rect in buttons if rect.centerx >= places.foot.centerx) - look.unit(24)
         draw_key_hints(surface, look, self.hints, left, places.foot.centery, right)
         if self.moves.shown < 1:
-            veil = grounds.page(*surface.get_size(), look.theme).copy()
+            veil = page_background.page(*surface.get_size(), look.theme).copy()
             veil.set_alpha(round(255 * (1 - self.moves.shown)))
             surface.blit(veil, (0, 0))
 

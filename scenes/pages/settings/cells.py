@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pygame
 
 from scenes.ui import keys, paint, text
+from scenes.ui.event_commands import asks
 from scenes.ui.look import Look
-from scenes.ui.pressed import asks
 from scenes.ui.theme import mix
 from scenes.ui.widgets import Box, Widget
 from scenes.ui.words import Phrase

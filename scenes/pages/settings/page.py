@@ -31,9 +31,9 @@ from scenes.pages.settings.preview import draw_preview
 from scenes.pages.settings.setting import KeySetting
 from scenes.ui import paint, text
 from scenes.ui.choices import Segmented, Slider
+from scenes.ui.event_commands import told
 from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
-from scenes.ui.pressed import told
 from scenes.ui.widgets import Button, Toggle, Widget
 from scenes.ui.words import PER_CENT, Phrase, spoken
 

@@ -12,7 +12,7 @@ from scenes.app.confirm import Answer, Confirm
 from scenes.app.preferences import CONTROLS
 from scenes.app.scene import Program
 from scenes.ui import keys
-from scenes.ui.pressed import key_of
+from scenes.ui.event_commands import key_of
 from scenes.ui.words import Phrase
 
 PATIENCE = 10.0  # seconds that a cell listens

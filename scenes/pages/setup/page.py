@@ -20,10 +20,10 @@ from scenes.pages.setup.grounds import height_of as slip_height
 from scenes.pages.setup.rules import MOVES, Fold, Ruling, lay_rules, told_in
 from scenes.pages.setup.seats import Seating, card_height, lay_free, lay_seat
 from scenes.pages.setup.tablets import RISE, Cord, Tablet, Words, height_of
-from scenes.ui import grounds, paint, text
+from scenes.ui import page_background, paint, text
+from scenes.ui.event_commands import asks
 from scenes.ui.focus import FocusGroup
 from scenes.ui.keys import types
-from scenes.ui.pressed import asks
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.widgets import Button, Label, Widget
 from scenes.ui.words import Phrase, spoken
@@ -337,7 +337,7 @@ class SetupScene(WidgetScene):
     def draw(self, surface: pygame.Surface) -> None:
         look, unit, theme = self.look, self.look.unit, self.look.theme
         head, _, foot = self.frame_of()
-        surface.blit(grounds.page(*surface.get_size(), theme), (0, 0))
+        surface.blit(page_background.page(*surface.get_size(), theme), (0, 0))
         side, x = round(head.h * 0.92), head.x + head.h + unit(20)
         paint.seal(surface, seal_of(self.info.id), x, head.centery - side / 2, side)
         x += side + unit(20)

@@ -15,10 +15,10 @@ from scenes.pages.setup.cards import CardsScene
 from scenes.pages.setup.choice import SetupChoice, Value, in_play
 from scenes.ui import paint, text
 from scenes.ui.choices import Segmented, Stepper
-from scenes.ui.field import SIZE as FIELD_SIZE
-from scenes.ui.field import TextField
 from scenes.ui.letters import joined
 from scenes.ui.look import Look
+from scenes.ui.text_field import SIZE as FIELD_SIZE
+from scenes.ui.text_field import TextField
 from scenes.ui.widgets import Button, Toggle, Widget
 from scenes.ui.words import Phrase, in_row, spoken
 

@@ -14,11 +14,11 @@ from scenes.app.session import AI, BANNER_NAMES, HUMAN, Player
 from scenes.pages.setup.choice import LONGEST_NAME, SetupChoice
 from scenes.ui import paint, text
 from scenes.ui.choices import Segmented
-from scenes.ui.field import SIZE as FIELD_SIZE
-from scenes.ui.field import TextField
+from scenes.ui.event_commands import sideways
 from scenes.ui.look import Look
 from scenes.ui.medallion import stand
-from scenes.ui.pressed import sideways
+from scenes.ui.text_field import SIZE as FIELD_SIZE
+from scenes.ui.text_field import TextField
 from scenes.ui.theme import mix
 from scenes.ui.widgets import Button, Label, Widget, wrapped_height
 from scenes.ui.words import Phrase, called, in_row, spoken

@@ -18,7 +18,7 @@ from scenes.play.layout import HudLayout
 from scenes.play.narration.chain import Step
 from scenes.play.panels import Panels
 from scenes.play.slip import above_usual
-from scenes.ui import assets, paint, pressed, text
+from scenes.ui import assets, event_commands, paint, text
 from scenes.ui.cardnames import MixedRun
 from scenes.ui.flow import wrapped
 from scenes.ui.lines import Lines, set_in, write
@@ -306,7 +306,7 @@ def draw_ground(
         paint.cord(canvas, place.x + u(12), place.right - u(12), head.bottom - u(4), theme.gold, 130, u(4))
     for name, words, command in BUTTONS:
         if name in where.buttons:
-            key = pressed.cap(command)
+            key = event_commands.cap(command)
             label = (GO_ON if name == "strip:hold" and story.held else words)()
             button = where.buttons[name].move(dx, dy)
             kind = "primary" if name == "strip:next" and story.waiting else "secondary"

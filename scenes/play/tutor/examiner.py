@@ -16,7 +16,7 @@ from scenes.app import doors, lessons, puzzles
 from scenes.app.practice_session import OpenPuzzle
 from scenes.play.tutor.tablet import IMPOSSIBLE, Place, Words
 from scenes.play.tutor.tutor_panel import Classroom, Offer, TutorPanel
-from scenes.ui.pressed import asks
+from scenes.ui.event_commands import asks
 from scenes.ui.words import Phrase, in_row, spoken
 
 BETTER_KNOWN = Phrase("lesson", "There is a better move")

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from scenes.play.layout import HudLayout
-from scenes.ui import paint, pressed, text
+from scenes.ui import event_commands, paint, text
 from scenes.ui.cardnames import card_name, card_name_width
 from scenes.ui.letters import joined, parted
 from scenes.ui.look import Look
@@ -101,7 +101,7 @@ def place_buttons(layout: HudLayout, look: Look, buttons: Sequence[Button], rows
 def need(button: Button, look: Look, u: Callable[[float], int]) -> int:
     """Return how wide a button is with its words, and with its icon and the cap of its key if it has them."""
     size = look.type(button.size)
-    cap = paint.keycap_width(pressed.cap(button.key_cap), look.scale.factor) + u(14) if button.key_cap else 0
+    cap = paint.keycap_width(event_commands.cap(button.key_cap), look.scale.factor) + u(14) if button.key_cap else 0
     icon = size * 1.2 if button.icon else 0
     return round(text.width(button.label, "ui_semibold", size) + icon) + cap + u(16)
 

@@ -17,8 +17,8 @@ from scenes.play.screen import Screen
 from scenes.play.table_notice import TableNotice
 from scenes.play.tutor import tablet
 from scenes.play.tutor.tablet import Place, Words
+from scenes.ui.event_commands import asks, button_of, cap, pos_of, step
 from scenes.ui.press_guard import PressGuard
-from scenes.ui.pressed import asks, button_of, cap, pos_of, step
 from scenes.ui.tooltip import draw_tip
 from scenes.ui.widgets import Button
 

@@ -40,8 +40,8 @@ from scenes.tables.field.glide import Place
 from scenes.tables.field.piece import GO_ON, Control, Doing, LocalAction, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.scene import FieldScene
 from scenes.tables.field.slip import slip_place
+from scenes.ui.event_commands import asks, button_of, pos_of
 from scenes.ui.motes import Dust
-from scenes.ui.pressed import asks, button_of, pos_of
 
 CLOSE = ChoiceAct("group")
 DONE = DoneAct()

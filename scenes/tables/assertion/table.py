@@ -29,7 +29,7 @@ from scenes.tables.assertion.show.sprites import Air
 from scenes.tables.assertion.show.stage import Stage
 from scenes.tables.assertion.view.view import View
 from scenes.ui.drift import Drift
-from scenes.ui.pressed import presses
+from scenes.ui.event_commands import presses
 from scenes.ui.theme import rgb
 
 

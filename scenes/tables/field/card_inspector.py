@@ -12,9 +12,9 @@ from scenes.play.card_faces import worded
 from scenes.play.layout import HudLayout
 from scenes.play.panels import Panels
 from scenes.ui import assets, paint, text
+from scenes.ui.event_commands import asks, presses, told
 from scenes.ui.letters import joined
 from scenes.ui.look import Look
-from scenes.ui.pressed import asks, presses, told
 from scenes.ui.words import Phrase
 
 NOTHING = Phrase(

@@ -17,8 +17,8 @@ from scenes.tables.field.piece import Piece
 from scenes.tables.field.pointer import outline
 from scenes.tables.field.pressing import Pressing
 from scenes.tables.field.table_state import TableState
+from scenes.ui.event_commands import asked, asks, pick, step
 from scenes.ui.press_guard import REST
-from scenes.ui.pressed import asked, asks, pick, step
 
 RUN = ("take_back", "record", "rules", "hint", "help")  # what a button of the bar does as well
 SEAL = "seal"  # the keys that press it

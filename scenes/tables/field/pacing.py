@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from scenes.play.narration.pace import STAYS, Pace
 from scenes.tables.field.piece import Moment
-from scenes.ui.pressed import told
+from scenes.ui.event_commands import told
 from scenes.ui.words import Phrase
 
 BRISK = 0.6  # of the usual time

@@ -20,8 +20,8 @@ from scenes.tables.field.keys import Keys
 from scenes.tables.field.piece import Control, Piece, Zone
 from scenes.tables.field.pointer import Pointer, outline
 from scenes.ui import paint, text
+from scenes.ui.landscape import table_tile
 from scenes.ui.look import Look
-from scenes.ui.scenery import table_tile
 from scenes.ui.theme import mix
 from scenes.ui.tooltip import draw_tip
 from scenes.ui.words import Phrase, spoken

@@ -12,7 +12,7 @@ from scenes.tables.field.carrying import Carrying
 from scenes.tables.field.piece import Piece, Zone
 from scenes.tables.field.pressing import Pressing
 from scenes.tables.field.table_state import TableState
-from scenes.ui.pressed import button_of, pos_of, wheel_of
+from scenes.ui.event_commands import button_of, pos_of, wheel_of
 
 COLUMN = "column"  # beside the field, where nothing can be pressed
 FAR = 6  # pixels from which a press becomes carrying

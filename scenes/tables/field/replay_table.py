@@ -15,8 +15,8 @@ from scenes.play import layout as places
 from scenes.tables.field.column import FOLD, HOLD, NEXT, SKIP, SidePanel
 from scenes.tables.field.piece import Moment
 from scenes.tables.field.table import FieldTable
+from scenes.ui.event_commands import asks, button_of, pos_of
 from scenes.ui.look import Look
-from scenes.ui.pressed import asks, button_of, pos_of
 
 
 class ReplayTable(FieldTable):

@@ -27,7 +27,7 @@ from scenes.play.advice import NO_ADVICE
 from scenes.play.confirm_turn import asks_first
 from scenes.play.final_count import FinalCount
 from scenes.play.narration.pace import Pace
-from scenes.play.pause import Deeds, open_pause
+from scenes.play.pause import PauseActions, open_pause
 from scenes.play.plan_panel import DO
 from scenes.play.record import ENTRIES, Record
 from scenes.play.slip import SlipLayout
@@ -48,8 +48,8 @@ from scenes.tables.field.pointer import Pointer
 from scenes.tables.field.pressing import Pressing
 from scenes.tables.field.replay_table import ReplayTable
 from scenes.tables.field.slip import draw_slip, slip_layout
+from scenes.ui.event_commands import asks, button_of, pos_of, presses
 from scenes.ui.press_guard import PressGuard, Seals
-from scenes.ui.pressed import asks, button_of, pos_of, presses
 from scenes.ui.words import known, plain
 
 GROWS = 0.7  # seconds at the beginning of a moment in which what is painted over the cards may still move
@@ -360,7 +360,7 @@ class FieldScene(ReplayTable):
 
     def open_menu(self) -> None:
         """The menu of the table."""
-        deeds = Deeds(self.hint, self.resign, self.lower_blind)
+        deeds = PauseActions(self.hint, self.resign, self.lower_blind)
         open_pause(self.app, self.handover, deeds, self.pack, self.question != "")
 
     def hint(self) -> None:

@@ -10,13 +10,13 @@ from pygame import Rect
 
 import logic
 from scenes.app.scene import Scene
-from scenes.play.pause import Deeds, open_pause
+from scenes.play.pause import PauseActions, open_pause
 from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.hud.model import pile_of, titled
 from scenes.tables.assertion.input.moves import Answers
 from scenes.ui import assets, paint, text
+from scenes.ui.event_commands import asks, button_of, pos_of, step
 from scenes.ui.look import Look
-from scenes.ui.pressed import asks, button_of, pos_of, step
 from scenes.ui.theme import INK, INK_BODY, INK_SOFT, PAPER
 
 
@@ -31,7 +31,7 @@ class Menu:
     def open(self) -> None:
         """The menu of the table."""
         self.answers.moves.put_back()
-        deeds = Deeds(lambda: self._run("hint"), self.answers.resign, lambda: self._run("hide"))
+        deeds = PauseActions(lambda: self._run("hint"), self.answers.resign, lambda: self._run("hide"))
         open_pause(self.screen.app, self.handover, deeds, self.hand.stage.pack, self.hand.free)
 
     def look_through(self, name: str) -> None:

@@ -10,8 +10,8 @@ import pygame
 from pygame import Rect
 
 from scenes.tables.assertion.hud.model import Spot, TableModel
+from scenes.ui.event_commands import asked, asks, button_of, pos_of, sideways, step, turned_by, wheel_of
 from scenes.ui.look import Look
-from scenes.ui.pressed import asked, asks, button_of, pos_of, sideways, step, turned_by, wheel_of
 from scenes.ui.tooltip import DELAY
 
 if TYPE_CHECKING:

@@ -23,7 +23,7 @@ from scenes.tables.assertion.view.camera import Camera
 from scenes.tables.assertion.view.framing import Framing
 from scenes.tables.assertion.view.layout import EAST, NORTH, SOUTH, WEST, Cell, spots_box
 from scenes.ui import paint, text
-from scenes.ui.pressed import button_of, pos_of, presses
+from scenes.ui.event_commands import button_of, pos_of, presses
 
 Deeds = Mapping[str, Callable[[], object]]
 Abouts = Mapping[str, Callable[[str], object]]

@@ -19,7 +19,7 @@ from scenes.tables.assertion.input.enact import Enact
 from scenes.tables.assertion.input.moves import Moves
 from scenes.tables.assertion.view.camera import Camera
 from scenes.tables.assertion.view.layout import Cell
-from scenes.ui.pressed import PICKS, STEPS, asked, asks, pick, pos_of, sideways, step, told
+from scenes.ui.event_commands import PICKS, STEPS, asked, asks, pick, pos_of, sideways, step, told
 
 PANS = {f"pan_{name}": way for name, way in STEPS.items()}
 RUN = ("end_turn", "take_back", "zoom_in", "zoom_out", "fit", "centre", "record", "story", "rules", "hint", "help")

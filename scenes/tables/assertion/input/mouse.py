@@ -14,8 +14,8 @@ from scenes.tables.assertion.input.grip import Intent
 from scenes.tables.assertion.input.moves import Answers
 from scenes.tables.assertion.view.camera import Camera
 from scenes.tables.assertion.view.layout import Cell
+from scenes.ui.event_commands import button_of, pos_of, wheel_of
 from scenes.ui.keys import shifted
-from scenes.ui.pressed import button_of, pos_of, wheel_of
 
 SNAP = 0.66  # how far from the middle of a legal cell, in cells, the mouse still catches it
 LINGER = 0.35  # seconds over a forbidden cell before the reason is told

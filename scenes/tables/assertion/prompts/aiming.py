@@ -19,7 +19,7 @@ from scenes.tables.assertion.view import marks
 from scenes.tables.assertion.view.camera import Camera
 from scenes.tables.assertion.view.layout import Cell
 from scenes.ui import paint
-from scenes.ui.pressed import asks, button_of, pos_of, step
+from scenes.ui.event_commands import asks, button_of, pos_of, step
 
 MANY = 40  # places; more of them are marked by dots
 

@@ -21,8 +21,8 @@ from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.prompts.flow import Column, Index, Line, lowered
 from scenes.tables.assertion.prompts.model import Choice, Prompt
 from scenes.ui import paint, text
+from scenes.ui.event_commands import cap
 from scenes.ui.look import Look
-from scenes.ui.pressed import cap
 from scenes.ui.theme import CORD_BODY, INK, INK_BODY, INK_SOFT
 
 RANKS = ("A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2")

@@ -20,9 +20,9 @@ from scenes.tables.assertion.prompts.aiming import Aiming
 from scenes.tables.assertion.prompts.model import Choice
 from scenes.tables.assertion.prompts.places import Places, away_from
 from scenes.tables.assertion.prompts.question import Choosing
+from scenes.ui.event_commands import asks, button_of, pick, pos_of, step, text_of, wheel_of
 from scenes.ui.keys import types
 from scenes.ui.press_guard import REST, Seals
-from scenes.ui.pressed import asks, button_of, pick, pos_of, step, text_of, wheel_of
 
 THROUGH = ("rules", "hint", "help", "record")
 """Keys that reach the table although a prompt is open."""

@@ -27,8 +27,8 @@ from scenes.tables.assertion.prompts.places import Places, note_line, note_lines
 from scenes.tables.assertion.prompts.prompt_controller import PromptController
 from scenes.ui import assets, paint, text
 from scenes.ui.cardcodes import letter_of
+from scenes.ui.event_commands import cap
 from scenes.ui.look import Look
-from scenes.ui.pressed import cap
 from scenes.ui.theme import FRAME_BROWN, INK, INK_SOFT, PAPER, mix
 
 GOLD = "#7A5410"

@@ -36,8 +36,8 @@ from scenes.tables.assertion.show.stage import tension_of
 from scenes.tables.assertion.view.camera import Camera
 from scenes.tables.assertion.view.layout import Cell, Line
 from scenes.ui import assets
+from scenes.ui.event_commands import asked, asks, pos_of
 from scenes.ui.look import Look
-from scenes.ui.pressed import asked, asks, pos_of
 from scenes.ui.raster import blit_faded
 from scenes.ui.words import known, plain
 

@@ -20,7 +20,7 @@ from scenes.tables.assertion.view.layout import DISTANCES, RADIUS, Cell
 from scenes.ui import assets, light
 from scenes.ui.cache import SurfaceCache
 from scenes.ui.raster import clear_surface, native
-from scenes.ui.rolling import Rolling
+from scenes.ui.scroll_buffer import ScrollBuffer
 from scenes.ui.theme import BANNERS, RGB, Theme, mix, rgb
 
 FIELD_REACH = 40  # cells from the centre that the picture of the lands covers
@@ -83,7 +83,7 @@ class Ground:
         self._scaled: tuple[tuple[float, bool], pygame.Surface] | None = None
         self._vignette: pygame.Surface | None = None
         self._row: pygame.Surface | None = None
-        self._layer: Rolling | None = None
+        self._layer: ScrollBuffer | None = None
         self._key: tuple[object, tuple[int, int]] | None = None  # how the camera looked, and the first pixel seen
         self._rested = 0  # paintings since the camera moved
         self._cross: pygame.Surface | None = None
@@ -108,7 +108,7 @@ class Ground:
         self._theme, self._lands = theme, lands
         room = (view.w + AHEAD, view.h + AHEAD)
         if self._layer is None or self._layer.surface.get_size() != room:
-            self._layer = Rolling(_layers.get(room, lambda: _opaque(room)), view.size)
+            self._layer = ScrollBuffer(_layers.get(room, lambda: _opaque(room)), view.size)
             self._row = _opaque((room[0], 1))
         self._vignette = light.vignette_layer(view.size, theme.vignette_strength, theme.vignette)
         self._key = None
@@ -129,7 +129,7 @@ class Ground:
 
     # ---- the layer
 
-    def _look_through(self, layer: Rolling, camera: Camera) -> None:
+    def _look_through(self, layer: ScrollBuffer, camera: Camera) -> None:
         """Have the layer show what the camera sees, and its edges dark once that has not changed for a while."""
         corner = (camera.view.x - camera.origin[0], camera.view.y - camera.origin[1])
         way = (camera.pitch, camera.zooming)

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pygame
 
 from scenes.ui import paint
+from scenes.ui.event_commands import asked
 from scenes.ui.look import Look
-from scenes.ui.pressed import asked
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.widgets import Box, Widget
 
@@ -18,7 +18,7 @@ Painter = Callable[[pygame.Surface, Look, pygame.Rect, int, bool], None]
 """Paints row ``index`` into a rect; the last value says whether it is the chosen one."""
 
 
-class Roll(ScrollArea):
+class ListView(ScrollArea):
     """A roll: Up and Down choose, Enter or a second press opens."""
 
     def __init__(

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 import pygame
 
 from art.svg import NONE, circle, path
+from scenes.ui import paint_observer
 from scenes.ui import text as type_
-from scenes.ui import witness
 from scenes.ui.area import Area
 from scenes.ui.light import drop_shadow
 from scenes.ui.raster import draw
@@ -46,7 +46,7 @@ def button(
     """
     x, _, width, height = area
     radius = BUTTON_RADIUS * unit
-    witness.laid(surface, area, "button")
+    paint_observer.laid(surface, area, "button")
     if kind == "primary":
         color, ground, top = _seal_slab(surface, theme, area, state, unit)
     elif kind == "secondary":

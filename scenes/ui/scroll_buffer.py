@@ -9,7 +9,7 @@ Place = tuple[int, int]
 Piece = tuple[Rect, Place]  # a part of the surface, and the pixel of the ground in its upper left corner
 
 
-class Rolling:
+class ScrollBuffer:
     """The ground around a view, as large as a surface. Pixels of the ground are counted from its centre."""
 
     def __init__(self, surface: Surface, size: Place) -> None:

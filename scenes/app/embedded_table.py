@@ -13,12 +13,12 @@ from scenes.app.plain import Passage, Pointed, View
 from scenes.app.scene import Program
 from scenes.app.session import AI, HUMAN, Session
 from scenes.app.still_table import IdleClient, PartOfWindow, PastSnapshot
-from scenes.ui.pressed import pos_of
+from scenes.ui.event_commands import pos_of
 
 GUESS = 300  # pixels for bar and tray, until the table says what it takes
 
 
-class PartTable:
+class EmbeddedTable:
     """The table of a session at moments that its page chooses."""
 
     def __init__(self, app: Program, session: Session, seat: int, view: View, rect: pygame.Rect) -> None:

@@ -8,10 +8,10 @@ from collections.abc import Callable
 import pygame
 
 from scenes.ui import paint, text
+from scenes.ui.event_commands import asked, asks, text_of
 from scenes.ui.fonts import HAN
 from scenes.ui.keys import types
 from scenes.ui.look import Look
-from scenes.ui.pressed import asked, asks, text_of
 from scenes.ui.theme import mix
 from scenes.ui.widgets import Box, Widget
 

@@ -10,7 +10,7 @@ import pygame
 from scenes.ui.area import Area
 
 
-class Witness(Protocol):
+class PaintObserver(Protocol):
     """Hears of everything in the order in which it is painted. Rectangles are those of the surface painted on."""
 
     def wrote(self, surface: pygame.Surface, rect: pygame.Rect, words: str) -> None:
@@ -26,7 +26,7 @@ class Witness(Protocol):
         """Note that what is painted on this surface will be seen at this place of the window."""
 
 
-listening: list[Witness] = []
+listening: list[PaintObserver] = []
 
 
 def laid(surface: pygame.Surface, area: Area, kind: str) -> None:
