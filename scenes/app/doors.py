@@ -138,7 +138,7 @@ class Watched(Protocol):
         """An event of the page's window; whether it was about what is told, and nothing else is to come of it."""
 
 
-class Table(Protocol):
+class StillTable(Protocol):
     """A table that is only to be looked at."""
 
     dirty: bool
@@ -165,14 +165,14 @@ def table_scene(session: Seated) -> Scene:
     return made(session)
 
 
-def table_to_see(session: Seated, client: Client) -> Table:
+def table_to_see(session: Seated, client: Client) -> StillTable:
     """The table of a session at which nobody is to move."""
     return table_to_watch(session, client)[0]
 
 
-def table_to_watch(session: Seated, client: Client) -> tuple[Table, Watched]:
+def table_to_watch(session: Seated, client: Client) -> tuple[StillTable, Watched]:
     """The same, as what is painted and as what follows a game that is over: both are the one table."""
-    painted: Table
+    painted: StillTable
     followed: Watched
     painted = followed = _behind(TABLES[session.game].scene)(session, client)
     return painted, followed

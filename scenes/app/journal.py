@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import logic
 from scenes.app.plain import Plain
 from scenes.app.thoughts import Thoughts
-from scenes.store.games import Entry, Games
+from scenes.store.games import Games, JournalEntry
 
 FEW, MANY = 6, 40
 """Steps after which the end of a turn makes a new generation of the game, and after which it is time in any case."""
@@ -17,7 +17,7 @@ TWICE = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class JournaledGame:
     """A game that is being played, as it is written down: its match, how it stands, all of it as a document, what was
     thought, and what each seat was putting together when it was left."""
 
@@ -35,7 +35,9 @@ class Journal:
     next picture (`Games.settle`).
     """
 
-    def __init__(self, session: Played, games: Games, game: str = "", number: int = 0, damaged: bool = False) -> None:
+    def __init__(
+        self, session: JournaledGame, games: Games, game: str = "", number: int = 0, damaged: bool = False
+    ) -> None:
         """``game`` and ``number``: the id of a game that has been opened, and of the last entry of its journal.
 
         One that was ``damaged`` is kept whole at once.
@@ -60,7 +62,7 @@ class Journal:
         made = match.last_entry() or {}
         before, self._thought = self._thought, self.session.thoughts.latest
         thought = self._thought if self._thought is not before else None
-        entry = Entry(self.number + 1, made["seat"], made["action"], made.get("hash"), thought)
+        entry = JournalEntry(self.number + 1, made["seat"], made["action"], made.get("hash"), thought)
         self._note(entry, at_once=not match.can_undo(seat))
 
     def undone(self, seat: int) -> None:
@@ -68,7 +70,7 @@ class Journal:
         if self.games.unnote(self.game, seat):
             self.number -= 1
         else:
-            self._note(Entry(self.number + 1, seat, None), at_once=False)
+            self._note(JournalEntry(self.number + 1, seat, None), at_once=False)
 
     def taken_back(self) -> None:
         """Mark the game, because somebody has gone back further than is free, and keep it whole as it stands now."""
@@ -76,7 +78,7 @@ class Journal:
         self.checkpoint()
         self.games.taken_back(self.game)
 
-    def _note(self, entry: Entry, at_once: bool) -> None:
+    def _note(self, entry: JournalEntry, at_once: bool) -> None:
         self.number = entry.number
         self.games.note(self.game, entry, self.session.summary() if at_once else None)
         if self.games.database.lost != self._lost:

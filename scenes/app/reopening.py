@@ -11,7 +11,7 @@ from scenes.app.progress_bar import Cancelled, OnProgress, ProgressBar
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.app.storage import SavedGame, StorageError, saved_game
-from scenes.store.games import Entry, Kept
+from scenes.store.games import JournalEntry, Kept
 from scenes.ui.words import Phrase
 
 OPENING = Phrase("saved game", "Opening the game. Press Esc to cancel.")
@@ -121,7 +121,7 @@ def go_on(app: Program, game: str) -> bool:
     return True
 
 
-def _replay(session: Session, number: int, journal: Iterable[Entry]) -> int:
+def _replay(session: Session, number: int, journal: Iterable[JournalEntry]) -> int:
     """Take the steps behind an entry once more, as far as they can be taken; the number of the last one."""
     match = session.match
     for entry in journal:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import logic
 from scenes.app import doors
 from scenes.app.generals import BY_KEY, first_for, name_of
-from scenes.app.journal import Journal, Played
+from scenes.app.journal import Journal, JournaledGame
 from scenes.app.plain import Plain, View
 from scenes.app.progress_bar import OnProgress
 from scenes.app.snapshot import LiveMatch, Snapshot
@@ -244,7 +244,7 @@ class Session(doors.Seated):
     def keep(self, games: Games) -> Journal:
         """Write down every decision of this game among the kept games from now on."""
         if self.journal is None:
-            played = Played(lambda: self.match, self.summary, self.document, self.thoughts, self.drafts)
+            played = JournaledGame(lambda: self.match, self.summary, self.document, self.thoughts, self.drafts)
             self.journal = Journal(played, games, *(self.kept or ()))
             self.live.recorder = self.journal
         return self.journal

@@ -10,7 +10,7 @@ import pygame
 import logic
 from logic.views import Considered, FactsView, HintView
 from scenes.app.close_up import CloseUp
-from scenes.app.doors import Table, table_to_see
+from scenes.app.doors import StillTable, table_to_see
 from scenes.app.plain import Action, Entry, Request, View
 from scenes.app.preferences import Settings, Value
 from scenes.app.scene import LARGE, Program, SceneStack
@@ -158,7 +158,7 @@ def part_of_table(
     return _laid_out(app, session).close_up(size, wanted)
 
 
-def _laid_out(app: Program, session: Session) -> Table:
+def _laid_out(app: Program, session: Session) -> StillTable:
     """The table of a session at which nobody is to move, ready to be painted."""
     table = table_to_see(session, IdleClient())
     table.bare = True

@@ -24,8 +24,8 @@ from scenes.app.preferences import Settings
 from scenes.store.backups import Backup, backups
 from scenes.store.finished import Finished
 from scenes.store.games import FORMAT, Games
-from scenes.store.lessons import Lessons
-from scenes.store.puzzles import Puzzles
+from scenes.store.lessons import LessonStore
+from scenes.store.puzzles import PuzzleStore
 from scenes.ui.words import Phrase
 
 if TYPE_CHECKING:
@@ -215,14 +215,14 @@ class Storage:
         return self._games
 
     @property
-    def lessons(self) -> Lessons:
+    def lessons(self) -> LessonStore:
         """Return what has been learned; it lies in the database of the games."""
-        return Lessons(self.games.database)
+        return LessonStore(self.games.database)
 
     @property
-    def puzzles(self) -> Puzzles:
+    def puzzles(self) -> PuzzleStore:
         """Return what came of puzzles; it lies there as well."""
-        return Puzzles(self.games.database)
+        return PuzzleStore(self.games.database)
 
     @property
     def finished(self) -> Finished:

@@ -13,7 +13,7 @@ from scenes.app.confirm import removal
 from scenes.app.scene import Program
 from scenes.app.widget_scene import WidgetScene
 from scenes.pages.dropdown import filter_row
-from scenes.pages.page import Act, Hints, add_back, between, draw_key_hints, draw_title, head_and_foot, lay_acts
+from scenes.pages.page import Hints, PageAction, add_back, between, draw_key_hints, draw_title, head_and_foot, lay_acts
 from scenes.ui import paint, text
 from scenes.ui.choices import Segmented
 from scenes.ui.event_commands import asked, asks
@@ -33,7 +33,7 @@ REMOVE, REMOVE_TIP = Phrase("games", "Remove"), Phrase("games", "Remove ({remove
 NAMING = (("{choose}", Phrase("key hint", "keep the name")), ("{back}", Phrase("key hint", "leave it")))
 
 
-class Shelf(ABC):
+class ListTab(ABC):
     """One of the lists: its rows by their ids, and what they are good for."""
 
     key = ""
@@ -82,11 +82,11 @@ class Shelf(ABC):
         """Return why there is no row, and what would make one."""
 
     @abstractmethod
-    def left(self) -> list[Act]:
+    def left(self) -> list[PageAction]:
         """The buttons at the left below the list, before those that name and remove."""
 
     @abstractmethod
-    def right(self, open_it: Callable[[], None]) -> list[Act]:
+    def right(self, open_it: Callable[[], None]) -> list[PageAction]:
         """The buttons at the right; the chief one is to ``open_it``."""
 
     @abstractmethod
@@ -119,7 +119,7 @@ class ListPage(WidgetScene):
 
     title: Phrase
 
-    def __init__(self, shelves: Sequence[Shelf], tab: str) -> None:
+    def __init__(self, shelves: Sequence[ListTab], tab: str) -> None:
         super().__init__()
         self.shelves = {one.key: one for one in shelves}
         self.tab = tab
@@ -127,7 +127,7 @@ class ListPage(WidgetScene):
         self._name = ""
 
     @property
-    def shelf(self) -> Shelf:
+    def shelf(self) -> ListTab:
         """The list that is shown."""
         return self.shelves[self.tab]
 
@@ -330,8 +330,8 @@ class ListPage(WidgetScene):
         end = rect.right
         if shelf.ids:
             end = lay_acts(chief, shelf.right(self.open), self.look, rect, right=True) - self.look.unit(12)
-            left = [*left, Act("rename", RENAME(), "pen", self.name, RENAME_TIP(), True),
-                    Act("remove", REMOVE(), "bin", self.ask, REMOVE_TIP(), True)]  # fmt: skip
+            left = [*left, PageAction("rename", RENAME(), "pen", self.name, RENAME_TIP(), True),
+                    PageAction("remove", REMOVE(), "bin", self.ask, REMOVE_TIP(), True)]  # fmt: skip
         lay_acts(group, left, self.look, pygame.Rect(rect.x, rect.y, end - rect.x, rect.h))
         for button in chief.widgets:
             group.add(button)

@@ -25,7 +25,7 @@ Hints = Sequence[tuple[str, Phrase]]
 """What keys do: commands in braces, and a word for each."""
 
 
-class Act(NamedTuple):
+class PageAction(NamedTuple):
     """A button: the name of the widget, what is written on it, and what it does."""
 
     name: str
@@ -38,7 +38,7 @@ class Act(NamedTuple):
     chief: bool = False
 
 
-def act_button(act: Act, look: Look, high: int, bare: bool = False, size: int = 18) -> Button:
+def act_button(act: PageAction, look: Look, high: int, bare: bool = False, size: int = 18) -> Button:
     """The button of an act, as wide as its words; ``bare`` without them, if it can be."""
     bare = (bare and act.short) or not act.label
     words = text.width(act.label, "ui_semibold", look.type(size)) + look.unit(70 if act.icon else 40)
@@ -50,7 +50,13 @@ def act_button(act: Act, look: Look, high: int, bare: bool = False, size: int = 
 
 
 def lay_acts(
-    group: FocusGroup, acts: Sequence[Act], look: Look, room: pygame.Rect, *, right: bool = False, bare: bool = False
+    group: FocusGroup,
+    acts: Sequence[PageAction],
+    look: Look,
+    room: pygame.Rect,
+    *,
+    right: bool = False,
+    bare: bool = False,
 ) -> int:
     """Lay the buttons of acts side by side into a room, from its left or its right end; without the words of those that
     can be where all of them do not fit. Return where they end."""
@@ -67,7 +73,7 @@ def lay_acts(
     return end if right else x
 
 
-class Rule(Widget):
+class Divider(Widget):
     """A hairline between two rows, or the binding cord between two parts."""
 
     takes_focus = False
@@ -117,14 +123,14 @@ class Form:
     def cord(self) -> None:
         """The binding cord between two parts."""
         unit = self.look.unit
-        self.place(Rule((self.x, self.y + unit(2), self.width, unit(8)), double=True))
+        self.place(Divider((self.x, self.y + unit(2), self.width, unit(8)), double=True))
         self.space(14)
 
     def row(self, title: str, sentence: str, control: Widget, name: str = "", height: int = 68) -> None:
         """Lay out what it is at the left, the widget at the right; the sentence wraps beside it."""
         look, unit = self.look, self.look.unit
         if self._rows:
-            self.place(Rule((self.x, self.y, self.width, 1)))
+            self.place(Divider((self.x, self.y, self.width, 1)))
         self._rows += 1
         stacked = control.rect.w > self.width * STACK_FROM
         room = self.width if stacked else self.width - control.rect.w - unit(24)
@@ -154,7 +160,7 @@ class Form:
         """Widgets side by side, a new line begun where they do not fit, indented by the first."""
         unit = self.look.unit
         if self._rows:
-            self.place(Rule((self.x, self.y, self.width, 1)))
+            self.place(Divider((self.x, self.y, self.width, 1)))
         self._rows += 1
         gap, pad = unit(14), unit(12)
         x, y = self.x, self.y + pad

@@ -10,7 +10,7 @@ import logic
 from logic.views import DoneAct, HintView
 from scenes.app.plain import Action
 from scenes.play import plans
-from scenes.play.plans import Plan, Shown
+from scenes.play.plans import Plan, ShownPlan
 from scenes.play.stash import StashedHint
 from scenes.ui.event_commands import asks, button_of, key_of
 from scenes.ui.keys import HELD_DOWN
@@ -96,12 +96,12 @@ class Advice:
         return self.plan[0] if self.plans else None
 
     @property
-    def shown(self) -> Shown | None:
+    def shown(self) -> ShownPlan | None:
         """The plan as a panel shows it; ``None`` while there is none whose steps have words."""
         return plans.shown(self.plans, self.at, self.due())
 
     @property
-    def all_shown(self) -> tuple[Shown, ...]:
+    def all_shown(self) -> tuple[ShownPlan, ...]:
         """Every plan of the hint as a panel would show it."""
         every = (plans.shown(self.plans, at, self.due()) for at in range(len(self.plans)))
         return tuple(one for one in every if one is not None)

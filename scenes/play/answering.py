@@ -16,7 +16,7 @@ from scenes.ui.words import Phrase, called, in_row
 
 if TYPE_CHECKING:
     from scenes.play.asking import Asking, JointQuestion
-    from scenes.play.screen import Screen
+    from scenes.play.screen import TableScreen
 
 NOBODY = -1
 
@@ -34,7 +34,7 @@ NOBODY_ANSWERS = Phrase("slip", "0  Nobody")
 class Answering:
     """Draws the slip while `Asking.strip` is up and hands what is pressed on it to `Asking`."""
 
-    def __init__(self, asking: Asking, screen: Screen, shows: Callable[[], bool]) -> None:
+    def __init__(self, asking: Asking, screen: TableScreen, shows: Callable[[], bool]) -> None:
         """``shows``: whether what has happened is still being shown."""
         self.asking, self.screen, self.shows, self.session = asking, screen, shows, asking.session
         self._hovered: int | None = None

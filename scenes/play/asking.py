@@ -20,7 +20,7 @@ from scenes.ui.words import Phrase, in_row
 if TYPE_CHECKING:
     from scenes.app.snapshot import Snapshot
     from scenes.play.handover import Handover
-    from scenes.play.screen import Screen
+    from scenes.play.screen import TableScreen
 
 PASS = PassAct()
 WINDOWS = ("window", "priority")
@@ -44,7 +44,7 @@ class Asking:
     """Looks after windows and calls that concern the people at the screen."""
 
     def __init__(
-        self, handover: Handover, screen: Screen, changed: Callable[[], None], silent: float | None = None
+        self, handover: Handover, screen: TableScreen, changed: Callable[[], None], silent: float | None = None
     ) -> None:
         """``silent``: seconds until a person who holds nothing has passed; ``None``: as long as a computer pauses."""
         self.handover, self.session, self.live = handover, handover.session, handover.session.live

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from scenes.play.layout import HudLayout
-from scenes.play.plans import Row, Shown
+from scenes.play.plans import PlanRow, ShownPlan
 from scenes.ui import event_commands, paint, text
 from scenes.ui.look import Look
 from scenes.ui.words import Phrase
@@ -36,10 +36,10 @@ def names(several: bool) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True)
-class Line:
+class PlanLine:
     """A step as it is laid out: its lines, and where it begins below the head of the panel."""
 
-    row: Row
+    row: PlanRow
     top: int
     words: tuple[str, ...]
     what: tuple[str, ...]
@@ -50,13 +50,15 @@ class PanelLayout:
     """The place of the panel; ``lines`` are its steps, ``foot`` the pixels from its top where the reason begins."""
 
     rect: Rect
-    lines: tuple[Line, ...]
+    lines: tuple[PlanLine, ...]
     foot: int
     reason: tuple[str, ...]
     buttons: dict[str, Rect]
 
 
-def measure(shown: Shown, every: Sequence[Shown], layout: HudLayout, look: Look, room: Rect) -> PanelLayout | None:
+def measure(
+    shown: ShownPlan, every: Sequence[ShownPlan], layout: HudLayout, look: Look, room: Rect
+) -> PanelLayout | None:
     """The plan that is shown of all there are, at the top of its room and as high as the longest of them needs, so that
     the buttons stay where they are. Where the room is low the rows lose what their steps do; ``None`` where it is too
     low for that."""
@@ -67,7 +69,7 @@ def measure(shown: Shown, every: Sequence[Shown], layout: HudLayout, look: Look,
     return None
 
 
-def _measured(shown: Shown, layout: HudLayout, look: Look, room: Rect, full: bool, least: int = 0) -> PanelLayout:
+def _measured(shown: ShownPlan, layout: HudLayout, look: Look, room: Rect, full: bool, least: int = 0) -> PanelLayout:
     u = layout.u
     size, small = look.type(17), look.type(15)
     y = u(58) + (u(20) if shown.note else 0) + u(10)
@@ -76,7 +78,7 @@ def _measured(shown: Shown, layout: HudLayout, look: Look, room: Rect, full: boo
         wide = room.w - u(18) - _indent(row, layout, look) - u(14)
         words = text.wrap_cached(row.words, "ui_semibold", size, wide) if row.words else ()
         what = text.wrap_cached(row.what, "ui", small, wide) if row.what and full else ()
-        lines.append(Line(row, y, words, what))
+        lines.append(PlanLine(row, y, words, what))
         high = len(words) * round(size * LEAD) + len(what) * round(small * LEAD)
         y += max(u(34), high + u(8))
     foot = y + u(4)
@@ -100,7 +102,7 @@ def button_height(layout: HudLayout) -> int:
     return max(layout.hit, layout.u(42))
 
 
-def _indent(row: Row, layout: HudLayout, look: Look) -> int:
+def _indent(row: PlanRow, layout: HudLayout, look: Look) -> int:
     """Return the way from the inner edge to the words of a row: the number, and the card where there is one."""
     u = layout.u
     card = paint.card_name_width(row.card, look.type(19)) + u(12) if row.card else 0
@@ -108,7 +110,7 @@ def _indent(row: Row, layout: HudLayout, look: Look) -> int:
 
 
 def draw(
-    canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, shown: Shown, where: PanelLayout,
+    canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, shown: ShownPlan, where: PanelLayout,
     states: dict[str, str],
 ) -> None:  # fmt: skip
     """The panel. ``states`` holds "", "hover" or "down" for each button."""
@@ -141,7 +143,7 @@ def draw(
                      unit=layout.unit)  # fmt: skip
 
 
-def _draw_row(canvas: pygame.Surface, line: Line, left: int, top: int, look: Look, layout: HudLayout) -> None:
+def _draw_row(canvas: pygame.Surface, line: PlanLine, left: int, top: int, look: Look, layout: HudLayout) -> None:
     theme, u, row = look.theme, layout.u, line.row
     size, small = look.type(17), look.type(15)
     base = top + u(14) + text.cap_height("ui", size) // 2
@@ -164,7 +166,7 @@ def _draw_row(canvas: pygame.Surface, line: Line, left: int, top: int, look: Loo
 
 
 def _draw_reason(
-    canvas: pygame.Surface, shown: Shown, where: PanelLayout, left: int, top: int, look: Look, layout: HudLayout
+    canvas: pygame.Surface, shown: ShownPlan, where: PanelLayout, left: int, top: int, look: Look, layout: HudLayout
 ) -> None:
     theme, u, small = look.theme, layout.u, look.type(15)
     x = left

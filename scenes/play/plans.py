@@ -38,7 +38,7 @@ YOURS = Phrase("plan", "You do this yourself.")
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class PlanStep:
     """A step of a plan: what it is called, what it does and, in a build, what the plan would have gained with it."""
 
     label: str
@@ -52,7 +52,7 @@ class Plan:
 
     actions: tuple[Action, ...]
     reason: str
-    steps: tuple[Step, ...] = ()  # beside the actions; none where only an action has been told
+    steps: tuple[PlanStep, ...] = ()  # beside the actions; none where only an action has been told
     worse: float = 0.0  # how much less than the best it promises
 
     def left(self, rest: Sequence[Action]) -> Plan:
@@ -62,7 +62,7 @@ class Plan:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class PlanRow:
     """A step: its number on the table (0: it has none), the card it is about, its words, and what they lead to."""
 
     number: int
@@ -72,10 +72,10 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ShownPlan:
     """A plan as the panel shows it. ``at`` and ``of``: which of how many; ``points`` it would score at once."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[PlanRow, ...]
     reason: str
     points: int = 0
     at: int = 0
@@ -95,8 +95,8 @@ def _plan(told: PlanView, worse: float) -> Plan:
     return Plan(tuple(told.actions), told.reason, tuple([_step(one) for one in told.steps]), worse)
 
 
-def _step(told: StepView) -> Step:
-    return Step(told.label, told.effect, of_json(told.gain, GainView) if "tricks" in told.gain else None)
+def _step(told: StepView) -> PlanStep:
+    return PlanStep(told.label, told.effect, of_json(told.gain, GainView) if "tricks" in told.gain else None)
 
 
 @dataclass
@@ -108,14 +108,14 @@ class _Draft:
     what: str = ""
 
 
-def rows_of(plan: Plan) -> tuple[Row, ...]:
+def rows_of(plan: Plan) -> tuple[PlanRow, ...]:
     """The steps in rows, numbered as they are on the table: a card with the place it goes to is one. What is chosen
     once a card lies is a row of its own.
 
-    >>> steps = (Step("Nine of Spades", ""), Step("End turn", ""))
+    >>> steps = (PlanStep("Nine of Spades", ""), PlanStep("End turn", ""))
     >>> for row in rows_of(Plan((CardAct("9S"), DoneAct()), "", steps)): print(row)
-    Row(number=1, card='9S', words='Nine of Spades', what='')
-    Row(number=0, card='', words='End turn', what='You do this yourself.')
+    PlanRow(number=1, card='9S', words='Nine of Spades', what='')
+    PlanRow(number=0, card='', words='End turn', what='You do this yourself.')
     """
     drafts: list[_Draft] = []
     numbered = 0
@@ -142,7 +142,7 @@ def rows_of(plan: Plan) -> tuple[Row, ...]:
             before = gain
     if len(drafts) > 1 and isinstance(plan.actions[-1], DoneAct):
         drafts[-1].what = YOURS()
-    return tuple([Row(one.number, one.card, one.words if one.words or one.what else one.name, one.what)
+    return tuple([PlanRow(one.number, one.card, one.words if one.words or one.what else one.name, one.what)
                   for one in drafts])  # fmt: skip
 
 
@@ -159,13 +159,13 @@ def _gained(before: GainView | None, gain: GainView) -> str:
     return in_row(TRICKS(tricks=tricks) if tricks > 0 else "", *[REACHES(distance=distance) for distance in new])
 
 
-def shown(plans: Sequence[Plan], at: int, doable: bool) -> Shown | None:
+def shown(plans: Sequence[Plan], at: int, doable: bool) -> ShownPlan | None:
     """Return what the panel shows of the plan at this place; ``None`` where the words of its steps are not known."""
     if not plans or not plans[at].steps:
         return None
     plan = plans[at]
     points = max((0 if step.gain is None else step.gain.score for step in plan.steps), default=0)
-    return Shown(rows_of(plan), plan.reason, points, at, len(plans), beside(plans, at), doable)
+    return ShownPlan(rows_of(plan), plan.reason, points, at, len(plans), beside(plans, at), doable)
 
 
 def beside(plans: Sequence[Plan], at: int) -> str:

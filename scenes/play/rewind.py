@@ -17,7 +17,7 @@ from scenes.app.session import Session
 from scenes.app.snapshot import LiveMatch, Snapshot
 from scenes.app.still_table import PastSnapshot
 from scenes.play import scrubber
-from scenes.play.screen import Screen
+from scenes.play.screen import TableScreen
 from scenes.play.scrubber import Stem
 from scenes.play.stash import Stash
 from scenes.ui import paint
@@ -59,7 +59,7 @@ class Looked(Protocol):
 
     live: LiveMatch
     session: Session
-    screen: Screen
+    screen: TableScreen
     leads_round: Callable[[int], bool]
 
     @property

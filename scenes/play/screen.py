@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from scenes.play.layout import HudLayout
 
 
-class Screen:
+class TableScreen:
     """The screen: program, looks and layout of a table, the sentence its slip says for a while, and what of it is
     stale."""
 
@@ -61,7 +61,7 @@ class OnScreen(Scene):
             lambda: self.fall_silent(),
             lambda: self.asked_now(),
         )
-        self.screen = Screen(self.notice)
+        self.screen = TableScreen(self.notice)
         super().__init__()
 
     def enter(self, app: Program) -> None:

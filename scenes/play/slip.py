@@ -24,7 +24,7 @@ Parts = tuple[tuple[str, bool], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Slip:
+class PromptSlip:
     """The words; `suits` are the letters of the suits a Star may stand for, if that is asked."""
 
     bold: str
@@ -56,7 +56,7 @@ def above_usual(layout: HudLayout, look: Look, more: int = 0) -> int:
     return layout.prompt[1] - _high(look.type(SIZES[0]), FEW + more, layout) - layout.u(4)
 
 
-def measure(slip: Slip, layout: HudLayout, look: Look) -> SlipLayout:
+def measure(slip: PromptSlip, layout: HudLayout, look: Look) -> SlipLayout:
     """The words in one line if they fit, else in two, a little smaller where that helps, and only then in more; the
     slip grows upward. Its buttons stand below them, or at the right of a low one: there they stay, whatever the words
     become. Buttons that do something give way sideways to where another one stood (decision 0045)."""
@@ -102,7 +102,7 @@ def _across(row: list[Rect]) -> int:
     return max(button.right for button in row)
 
 
-def _clear(slip: Slip, row: list[Rect], middle: int, top: int, layout: HudLayout) -> tuple[list[Rect], int]:
+def _clear(slip: PromptSlip, row: list[Rect], middle: int, top: int, layout: HudLayout) -> tuple[list[Rect], int]:
     """Return the row and how far it gives way to the right of the middle, so that no button that does something stands
     where it must not; where there is no such place the row the other way round, or with the first of them alone."""
     wide = _across(row)
@@ -126,7 +126,7 @@ def _high(size: int, lines: int, layout: HudLayout) -> int:
     return max(layout.u(41), round(size * LEAD) * lines + layout.u(17))
 
 
-def _set(slip: Slip, look: Look, room: int) -> tuple[int, tuple[Parts, ...]]:
+def _set(slip: PromptSlip, look: Look, room: int) -> tuple[int, tuple[Parts, ...]]:
     """Size of the type and the lines: the largest size at which two lines are enough, or else the least."""
     return _fitted(slip.bold, slip.rest, tuple(map(look.type, SIZES)), room)
 
@@ -191,7 +191,7 @@ def draw(
     place: Rect,
     look: Look,
     layout: HudLayout,
-    slip: Slip,
+    slip: PromptSlip,
     where: SlipLayout,
     states: dict[str, str],
 ) -> None:

@@ -10,7 +10,7 @@ from scenes.ui.words import Phrase
 if TYPE_CHECKING:
     from scenes.app.snapshot import Sight
     from scenes.play.handover import Handover
-    from scenes.play.screen import Screen
+    from scenes.play.screen import TableScreen
 
 MORE = Phrase("slip", "Against computer players, the setting Unlimited undo lets you take back more.")
 
@@ -19,7 +19,7 @@ class UnlimitedUndo:
     """Such a game is marked, and counted apart."""
 
     def __init__(
-        self, handover: Handover, screen: Screen, shows: Callable[[], bool], rest: Callable[[], None],
+        self, handover: Handover, screen: TableScreen, shows: Callable[[], bool], rest: Callable[[], None],
         leap: Callable[[], None],
     ) -> None:  # fmt: skip
         """``shows``: whether what has happened is still being shown; ``rest`` lets go of everything that is under way,

@@ -30,7 +30,7 @@ Document: TypeAlias = dict[str, Any]
 
 
 @dataclass(frozen=True)
-class Row:
+class GameRow:
     """A game in the list."""
 
     id: str
@@ -50,7 +50,7 @@ class Row:
 
 
 @dataclass(frozen=True)
-class Entry:
+class JournalEntry:
     """A step of the journal. Without an action its seat took a step back."""
 
     number: int
@@ -72,10 +72,10 @@ class Generation:
 class Kept:
     """A game with everything that is there to open it by."""
 
-    row: Row
+    row: GameRow
     generations: tuple[Generation, ...]  # newest first, the whole ones only
     fell_back: bool  # the newest of them is not the newest there was
-    journal: tuple[Entry, ...]
+    journal: tuple[JournalEntry, ...]
     drafts: dict[int, Document]
     last: int  # the largest number of an entry or a generation, spoilt ones counted
 
@@ -87,12 +87,12 @@ class Games:
         """Open the file; without ``kept`` it is somebody else's: it is not even looked at, and everything is in
         memory."""
         self.database = Database(path, kept, log)
-        self._noted: list[tuple[str, Entry]] = []
+        self._noted: list[tuple[str, JournalEntry]] = []
         self.unfinished = False  # whether a game waits to go on, as was last seen
 
     # ---- what is decided
 
-    def note(self, game: str, entry: Entry, summary: Document | None = None) -> None:
+    def note(self, game: str, entry: JournalEntry, summary: Document | None = None) -> None:
         """Write a step down: now with how the game stands after it, or with `settle`, before the next picture."""
         self._noted.append((game, entry))
         if summary is not None:
@@ -252,11 +252,11 @@ class Games:
 
     # ---- reading
 
-    def rows(self, state: str = "") -> list[Row]:
+    def rows(self, state: str = "") -> list[GameRow]:
         """The games in a state, or those that are not finished whatever is wrong with them; last played first."""
         return self._rows("g.state = ?" if state else "g.state <> ?", state or FINISHED)
 
-    def _rows(self, where: str, value: str) -> list[Row]:
+    def _rows(self, where: str, value: str) -> list[GameRow]:
         self.settle()
         found = self.database.rows(
             "SELECT g.id, g.game, g.name, g.state, g.players, g.summary, g.created, g.played, "
@@ -266,7 +266,7 @@ class Games:
         )
         return [_row(one) for one in found]
 
-    def latest(self) -> Row | None:
+    def latest(self) -> GameRow | None:
         """The unfinished game that was played last."""
         found = next((row for row in self.rows(UNFINISHED) if not row.newer), None)
         self.unfinished = found is not None
@@ -384,8 +384,8 @@ def whole(one: Read) -> Document | None:
     return object_in(text) if isinstance(text, str) and checksum(text) == one["checksum"] else None
 
 
-def _row(one: Read) -> Row:
-    return Row(
+def _row(one: Read) -> GameRow:
+    return GameRow(
         str(one["id"]),
         str(one["game"]),
         logic.clean_name(str(one["name"])),
@@ -398,8 +398,8 @@ def _row(one: Read) -> Row:
     )
 
 
-def _entry(one: Read) -> Entry:
-    return Entry(
+def _entry(one: Read) -> JournalEntry:
+    return JournalEntry(
         number_in(one["number"]),
         number_in(one["seat"]),
         None if one["action"] is None else object_in(one["action"]) or {},

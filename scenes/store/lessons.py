@@ -8,7 +8,7 @@ from scenes.store.database import Database
 from scenes.store.games import moment_in
 
 
-class Lessons:
+class LessonStore:
     """The lessons in the database, by their names."""
 
     def __init__(self, database: Database) -> None:

@@ -26,7 +26,7 @@ class Try:
 
 
 @dataclass(frozen=True)
-class Standing:
+class PuzzleStanding:
     """``solved`` are the names that were solved once, ``tried`` those that were not. ``row`` is how many of the latest
     first tries were solved without a break and ``best_row`` the longest such row; ``days`` is on how many days in a row
     a puzzle was solved for the first time, today or until yesterday, and ``best_days`` the most ever."""
@@ -40,7 +40,7 @@ class Standing:
     at_once: frozenset[str]  # solved in the first try
 
 
-def standing(tries: Iterable[Try], today: date) -> Standing:
+def standing(tries: Iterable[Try], today: date) -> PuzzleStanding:
     """Return what tries come to, the oldest first. Only the first try at a puzzle counts for a row of them."""
     known: set[str] = set()
     solved: dict[str, date] = {}
@@ -58,7 +58,7 @@ def standing(tries: Iterable[Try], today: date) -> Standing:
     days = set(solved.values())
     best_days = max((_days_until(day, days) for day in days), default=0)
     running = _days_until(today, days) or _days_until(today - timedelta(days=1), days)
-    return Standing(
+    return PuzzleStanding(
         frozenset(solved), frozenset(known - set(solved)), row, best_row, running, best_days, frozenset(at_once)
     )
 
@@ -71,7 +71,7 @@ def _days_until(last: date, days: set[date]) -> int:
     return count
 
 
-class Puzzles:
+class PuzzleStore:
     """The tries in the database."""
 
     def __init__(self, database: Database) -> None:
@@ -82,7 +82,7 @@ class Puzzles:
         rows = self.database.rows("SELECT name, tried, solved FROM puzzle ORDER BY number")
         return [Try(str(row["name"]), moment_in(row["tried"]), bool(number_in(row["solved"]))) for row in rows]
 
-    def standing(self) -> Standing:
+    def standing(self) -> PuzzleStanding:
         """Return what they come to today."""
         return standing(self.tries(), date.today())
 

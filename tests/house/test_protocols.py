@@ -19,7 +19,7 @@ IMPLEMENTERS = {
     "scenes.app.audio.Volumes": ("scenes.app.preferences.Settings", "tests.house.test_sounds.Volumes"),
     "scenes.app.client.Client": ("logic.ai.client.AiClient", "scenes.app.still_table.IdleClient"),
     "scenes.app.client.Reviewer": ("logic.ai.client.AiClient", "tests.scenes.test_shell_review.Clerk"),
-    "scenes.app.doors.Table": ("scenes.tables.assertion.table.TableScene", "scenes.tables.field.scene.FieldScene"),
+    "scenes.app.doors.StillTable": ("scenes.tables.assertion.table.TableScene", "scenes.tables.field.scene.FieldScene"),
     "scenes.app.doors.Watched": ("scenes.tables.assertion.table.TableScene", "scenes.tables.field.scene.FieldScene"),
     "scenes.app.scene.Program": ("scenes.app.app.App", "scenes.app.still_table.PartOfWindow"),
     "scenes.app.snapshot.MoveRecorder": ("scenes.app.journal.Journal", "tests.soak.kills.Spy"),

@@ -13,7 +13,7 @@ from scenes.app.snapshot import Sight, Snapshot
 from scenes.play import layout as places
 from scenes.play.handover import Handover
 from scenes.play.layout import HudLayout
-from scenes.play.screen import Screen
+from scenes.play.screen import TableScreen
 from scenes.play.stash import Stash
 from scenes.play.table_notice import TableNotice
 from scenes.ui.look import Look
@@ -29,7 +29,7 @@ class BareTable:
         self.handover = Handover(session, lambda: None)
         self.notice = TableNotice(lambda _: None, lambda: None, lambda: None)
         self.look = Look(app.theme, app.scale)
-        self.screen = Screen(self.notice)
+        self.screen = TableScreen(self.notice)
         self.screen.app, self.screen.layout = app, self.layout
         self.leads_round: Callable[[int], bool] = bool
         self.ended = self.dirty = self.shows_something = False

@@ -6,7 +6,7 @@ import pytest
 
 from logic.views import RunView
 from scenes.play.slip import _lines
-from scenes.play.tutor.tablet import Words, _rich_lines
+from scenes.play.tutor.tablet import TutorWords, _rich_lines
 from scenes.ui import text
 from scenes.ui.cardnames import mixed_width
 from scenes.ui.flow import wrapped
@@ -35,7 +35,7 @@ def test_words_without_spaces_are_broken_too(size: int) -> None:
     assert all(mixed_width(line, size) <= room + size for line in flowing)
     assert not any(value.strip().startswith("，") for line in flowing for _, value in line[:1])
     slip = _lines([(*one, False) for one in parted(HAN)], size, room)
-    tablet = _rich_lines(Words("", "", HAN, HAN, 0, 1), size, room)
+    tablet = _rich_lines(TutorWords("", "", HAN, HAN, 0, 1), size, room)
     assert [bold for line in tablet for _, bold in line] == sorted(bold for line in tablet for _, bold in line)
     assert "".join(words for line in tablet for words, _ in line) == HAN + HAN, "no space stands between sentences"
     for lines in (slip, tablet):

@@ -12,7 +12,7 @@ import pytest
 
 import logic
 from logic.views import CardAct, CellAct, CellsAct, DoneAct, EventView, PassAct, PlayAct, RespondAct
-from scenes.play.narration.chain import Chain, Step, hidden
+from scenes.play.narration.chain import Chain, ChainStep, hidden
 from scenes.play.narration.pace import STAYS, Pace, Reading
 from scenes.tables.assertion.show.narrator import Narrator
 from scenes.tables.assertion.show.stage import Stage
@@ -53,13 +53,13 @@ def told(match: logic.Match, events: list[Any], before: Any, seat: int = 0) -> C
     return told_raw(before, match.seen_by(seat, events), seat)
 
 
-def chain_of(*answers: tuple[int, str], seat: int = 0) -> list[Step]:
+def chain_of(*answers: tuple[int, str], seat: int = 0) -> list[ChainStep]:
     match = struck()
     before = match.view(seat)
     return told(match, strike(match, *answers), before, seat).steps
 
 
-def words(step: Step) -> str:
+def words(step: ChainStep) -> str:
     return "".join(text or f"[{card}]" for text, card in step.against)
 
 
@@ -171,7 +171,7 @@ def test_nothing_told_lasts_less_than_its_pace(tmp_path: Path) -> None:
         app.settings.narration = "calm"
         show(app, table, (0, "9H"))
         table.autoplay.budget.rest()  # nobody waits for it: it has all the time there is
-        stayed: dict[Step, float] = {}
+        stayed: dict[ChainStep, float] = {}
         while table.playback.busy:
             step = table.playback.narration.narrator.chain.current
             if step is not None:

@@ -15,7 +15,7 @@ from pygame import Rect
 
 import logic
 from logic.kernel.acts import OnCard
-from scenes.play.slip import Slip, measure
+from scenes.play.slip import PromptSlip, measure
 from scenes.ui import text
 from scenes.ui.look import Look
 from scenes.ui.theme import LACQUER
@@ -164,7 +164,7 @@ def test_a_slip_never_runs_out_of_the_ground() -> None:
             bench = Bench(model_of(played(2)), *size, scale / 100)
             look = Look(LACQUER, bench.places.scale)
             for times in (1, 2, 4):
-                where = measure(Slip(story * times, "Do you answer it?"), bench.places, look)
+                where = measure(PromptSlip(story * times, "Do you answer it?"), bench.places, look)
                 assert bench.surface.get_rect().contains(where.rect)
                 for line in where.lines:
                     wide = sum(text.width(words, "ui_semibold" if bold else "ui", where.size) for words, bold in line)
@@ -179,11 +179,15 @@ def test_a_button_for_good_on_the_slip_stands_where_none_stood() -> None:
     for size in SIZES:
         bench = Bench(model_of(played(2)), *size)
         look = Look(LACQUER, bench.places.scale)
-        plain = measure(Slip("Build.", "Done?", answers=answers), bench.places, look)
-        assert measure(Slip("Build.", "Done?", answers=answers, seals=(1,)), bench.places, look) == plain
+        plain = measure(PromptSlip("Build.", "Done?", answers=answers), bench.places, look)
+        assert measure(PromptSlip("Build.", "Done?", answers=answers, seals=(1,)), bench.places, look) == plain
         for stood in (plain.buttons[1:], plain.buttons):
             found = [
-                measure(Slip("Build." * words, "Done?", answers=answers, seals=(1,), shunned=stood), bench.places, look)
+                measure(
+                    PromptSlip("Build." * words, "Done?", answers=answers, seals=(1,), shunned=stood),
+                    bench.places,
+                    look,
+                )
                 for words in (1, 2)
             ]
             assert found[0].buttons == found[1].buttons

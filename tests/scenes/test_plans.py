@@ -22,7 +22,7 @@ from scenes.app.move_ghosts import ghosts_of
 from scenes.app.snapshot import LiveMatch
 from scenes.play.advice import SEAL
 from scenes.play.plan_panel import AWAY, DO, OTHER
-from scenes.play.plans import Plan, Step, plans_of, rows_of
+from scenes.play.plans import Plan, PlanStep, plans_of, rows_of
 from tests.scenes.field_kit import open_field, ready
 from tests.scenes.shell_kit import down, moved, up
 from tests.scenes.table_kit import FakeClient, frames, keys, open_table
@@ -247,14 +247,20 @@ def test_a_hint_of_one_step_is_a_plan_too(tmp_path: Path) -> None:
 
 def test_a_card_and_what_is_done_after_it_are_two_rows() -> None:
     """In Game the next group is begun once a card lies: "4S Begin another group" was one numbered step."""
-    steps = (Step("Four of Spades", ""), Step("Begin another group", "It stays."), Step("Nine of Clubs", ""))
+    steps = (
+        PlanStep("Four of Spades", ""),
+        PlanStep("Begin another group", "It stays."),
+        PlanStep("Nine of Clubs", ""),
+    )
     rows = rows_of(Plan((CardAct("4S"), ChoiceAct("group"), CardAct("9C")), "", steps))
     assert [(row.number, row.card, row.words) for row in rows] == [
         (1, "4S", "Four of Spades"),
         (0, "", "Begin another group"),
         (2, "9C", "Nine of Clubs"),
     ]
-    whole = rows_of(Plan((PlayAct("JS"), ChoiceAct("highest")), "", (Step("Jack", ""), Step("Take the highest", ""))))
+    whole = rows_of(
+        Plan((PlayAct("JS"), ChoiceAct("highest")), "", (PlanStep("Jack", ""), PlanStep("Take the highest", "")))
+    )
     assert [row.number for row in whole] == [1], "a choice about a strategy belongs to its card"
 
 

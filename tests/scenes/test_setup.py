@@ -14,7 +14,7 @@ from scenes.app.generals import GENERALS, general, lines_of
 from scenes.app.session import AI, BANNER_NAMES, HUMAN, Session, banner_cards
 from scenes.pages.setup.choice import BALANCED, CLASSIC, CUSTOM, QUICK, STYLES, SetupChoice
 from scenes.pages.setup.page import SetupScene
-from scenes.pages.setup.rules import Mark
+from scenes.pages.setup.rules import RuleMark
 from scenes.pages.setup.seats import UNKNOWN, SeatPanel
 from scenes.ui import text
 from scenes.ui.choices import Segmented
@@ -84,7 +84,7 @@ def test_changing_a_rule_turns_the_game_into_custom_and_marks_what_differs(app: 
     page = page_of(app, "age-of-spades")
     page.set_style(BALANCED)
     page.turn_fold()
-    marks = sum(isinstance(widget, Mark) for widget in page.group.widgets)
+    marks = sum(isinstance(widget, RuleMark) for widget in page.group.widgets)
     assert marks == len(page.choice.changed()) == 3
     page.set_option("noReshuffle", True)
     assert page.choice.style == CUSTOM and len(page.choice.changed()) == 4

@@ -20,7 +20,7 @@ from scenes.app.session import AI, HUMAN, Session
 from scenes.pages.archive import game_filter
 from scenes.pages.archive.rows import marks_of
 from scenes.pages.setup.choice import BALANCED, CUSTOM, STYLES, SetupChoice
-from scenes.pages.setup.grounds import AS_DEALT, Slip, grounds_of, price_of
+from scenes.pages.setup.grounds import AS_DEALT, GroundSlip, grounds_of, price_of
 from scenes.pages.setup.page import SetupScene
 from scenes.pages.setup.rules import Fold, sentence_of
 from scenes.pages.statistics import figures
@@ -46,8 +46,8 @@ def page_of(app: App, game: str = "assertion", seats: int | None = None) -> Setu
     return page
 
 
-def slips(page: SetupScene) -> list[Slip]:
-    return [widget for widget in page.group.widgets if isinstance(widget, Slip)]
+def slips(page: SetupScene) -> list[GroundSlip]:
+    return [widget for widget in page.group.widgets if isinstance(widget, GroundSlip)]
 
 
 def on(game: str, key: str, seats: int = 2) -> SetupChoice:

@@ -15,7 +15,7 @@ from scenes.app import lessons, puzzles
 from scenes.app.app import App
 from scenes.app.confirm import Confirm
 from scenes.app.player_result import DRAWN, LOST, WON, PlayerResult
-from scenes.pages.archive.game_filter import Played
+from scenes.pages.archive.game_filter import PlayedGame
 from scenes.pages.statistics import figures
 from scenes.pages.statistics.charts import Favourites
 from scenes.pages.statistics.page import StatisticsScene
@@ -37,12 +37,12 @@ def app(tmp_path: Path) -> Iterator[App]:
 
 
 def game(number: int, result: str, margin: int, opponent: str = "soldier", taken: int = 0, counted: bool = True,
-         plays: dict[str, list[int]] | None = None) -> Played:  # fmt: skip
+         plays: dict[str, list[int]] | None = None) -> PlayedGame:  # fmt: skip
     facts = {"plays": plays or {}}
     row = Ended(
         str(number), "assertion", "", [{"name": "=Mei"}], {}, "1", NOW, NOW + number, {}, {}, taken, counted, facts
     )
-    return Played(row, PlayerResult(0, result, margin, opponent, (9, 9 - margin), 20))
+    return PlayedGame(row, PlayerResult(0, result, margin, opponent, (9, 9 - margin), 20))
 
 
 SOME = [game(3, WON, 3), game(1, WON, 1), game(2, LOST, -4, "general"), game(4, WON, 5, "general"),

@@ -19,7 +19,7 @@ from scenes.app.session import Session, default_players
 from scenes.app.still_table import IdleClient
 from scenes.pages.analysis.layer import OPEN
 from scenes.pages.analysis.page import AnalysisScene
-from scenes.play.narration.chain import Step
+from scenes.play.narration.chain import ChainStep
 from scenes.play.tutor import tablet
 from scenes.tables.field.card_inspector import fits
 from scenes.tables.field.pointer import outline
@@ -61,7 +61,7 @@ def declared(events: list[dict[str, Any]]) -> Iterator[str]:
             yield from (code for group in event["groups"] for code in group["cards"])
 
 
-def steps_of(scene: Any) -> list[Step]:
+def steps_of(scene: Any) -> list[ChainStep]:
     """Every step that is told from now on until nothing is shown any more."""
     told = [scene._told, *(moment.told for moment in scene.moments)]
     return [step for one in told if one is not None for step in one.steps]

@@ -21,7 +21,7 @@ from logic.views import PassAct
 from scenes.app.storage import DATABASE, Storage
 from scenes.store import database, schema
 from scenes.store.files import LOGS
-from scenes.store.games import FINISHED, Document, Entry, Games, Kept
+from scenes.store.games import FINISHED, Document, Games, JournalEntry, Kept
 from tests.store.faults import KINDS, Disk, faulty
 
 GOLDEN = Path(__file__).parent.parent / "store" / "golden"
@@ -80,7 +80,9 @@ class Trial:
         games.opened(self.game)
         for number in range(1, 4):
             games.note(
-                self.game, Entry(last + number, 0, action_to_json(PassAct())), {"turn": number} if number != 2 else None
+                self.game,
+                JournalEntry(last + number, 0, action_to_json(PassAct())),
+                {"turn": number} if number != 2 else None,
             )
             self.said += storage.settle()
         games.database.gather()

@@ -16,7 +16,7 @@ from scenes.app.session import Session
 from scenes.app.storage import Storage
 from scenes.store import schema
 from scenes.store.connection import connected
-from scenes.store.games import Entry, Games
+from scenes.store.games import Games, JournalEntry
 from scenes.store.salvage import salvage
 from scenes.store.sentences import DROPPED
 from tests.scenes.shell_kit import open_app
@@ -63,7 +63,7 @@ def journal_id(session: Session) -> str:
 def test_a_step_that_cannot_be_written_is_made_good_by_the_next(games: Games, log: list[str], value: str) -> None:
     session = begin(games)
     play(session, 9)
-    games.note(journal_id(session), Entry(99, 0, None, BAD_VALUES[value]), {})  # type: ignore[arg-type]
+    games.note(journal_id(session), JournalEntry(99, 0, None, BAD_VALUES[value]), {})  # type: ignore[arg-type]
     record = play(session, 4)[-1]
     assert again(games, session) == (record, "") and games.database.settled
     assert games.database.news() == [DROPPED()]
@@ -83,7 +83,7 @@ def test_a_document_that_cannot_be_written_stops_nothing_else(
     if where == "draft":
         games.draft(game, 0, bad)
     elif where == "thought":
-        games.note(game, Entry(99, 0, None, None, bad), {})
+        games.note(game, JournalEntry(99, 0, None, None, bad), {})
     elif where == "begin":
         games.begin(whole)
     elif where == "checkpoint":

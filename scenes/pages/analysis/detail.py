@@ -32,7 +32,7 @@ MOST_LOOKED = 3
 
 
 @dataclass(frozen=True)
-class Told:
+class MoveAccount:
     """The account of a move, in words and figures."""
 
     when: str  # "Turn 19"
@@ -61,7 +61,7 @@ class Told:
         return TOLD_TO(name=logic.verbatim(self.name), title=logic.verbatim(self.reason))
 
 
-class Played(Widget):
+class MovePanel(Widget):
     """A panel with a move: a heading, the chance to win it leads to, and its words with their cards."""
 
     takes_focus = False
@@ -101,7 +101,7 @@ class Head(Widget):
 
     takes_focus = False
 
-    def __init__(self, rect: Box, told: Told) -> None:
+    def __init__(self, rect: Box, told: MoveAccount) -> None:
         super().__init__(rect)
         self.told = told
 
@@ -130,7 +130,7 @@ class Head(Widget):
         return x
 
 
-def fill(form: Form, look: Look, told: Told, slip: bool) -> None:
+def fill(form: Form, look: Look, told: MoveAccount, slip: bool) -> None:
     """Lay it out in a form; as a ``slip`` over the table there is room for what was better and why."""
     unit = look.unit
     form.place(Head((form.x, form.y, form.width, unit(44)), told))
@@ -149,9 +149,9 @@ def fill(form: Form, look: Look, told: Told, slip: bool) -> None:
         sides.append((BETTER(), told.better, "", per_cent(judged.before), "better"))
     gap = unit(14)
     wide = (form.width - gap * (len(sides) - 1)) // len(sides)
-    high = max(Played.height_for(runs, note, wide, look) for _, runs, note, _, _ in sides)
+    high = max(MovePanel.height_for(runs, note, wide, look) for _, runs, note, _, _ in sides)
     for number, (head, runs, note, chance, tone) in enumerate(sides):
-        form.place(Played((form.x + number * (wide + gap), form.y, wide, high), head, chance, runs, note, tone))
+        form.place(MovePanel((form.x + number * (wide + gap), form.y, wide, high), head, chance, runs, note, tone))
     form.y += high + unit(16)
     if told.reason_in_words:
         form.words(told.reason_in_words, 18, "text", "body", 8)
@@ -175,7 +175,7 @@ def fill_end(form: Form, look: Look, head: str, sentences: Sequence[str]) -> Non
         form.words(one, 18, "text", "body", 8)
 
 
-def _thoughts(form: Form, look: Look, told: Told) -> None:
+def _thoughts(form: Form, look: Look, told: MoveAccount) -> None:
     """Tell what a computer player thought before its move."""
     unit = look.unit
     form.cord()

@@ -14,9 +14,9 @@ from scenes.app.progress_bar import OnProgress
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.pages.analysis.parts import draw_move
-from scenes.pages.analysis.record import Move
+from scenes.pages.analysis.record import RecordedMove
 from scenes.pages.analysis.words import before_turn, turn_name
-from scenes.pages.page import Act, Form, Hints
+from scenes.pages.page import Form, Hints, PageAction
 from scenes.ui.look import Look
 from scenes.ui.timeline import Timeline
 from scenes.ui.words import Phrase, called
@@ -26,7 +26,7 @@ MOVE = (("{left} {right}", Phrase("key hint", "move")),)
 
 
 @dataclass
-class Shown:
+class ShownGame:
     """The game that is looked at, and whose view of it is shown."""
 
     session: Session
@@ -57,11 +57,11 @@ class Layer:
     follows = True  # a step on is played on the table
     acts_beside = False  # what can be done stands below the list
 
-    def __init__(self, shown: Shown, tell: OnProgress | None = None) -> None:
+    def __init__(self, shown: ShownGame, tell: OnProgress | None = None) -> None:
         """``tell`` hears how far it has been read."""
         self.shown = shown
         self.session, self.past = shown.session, shown.past
-        self.moves: list[Move] = []
+        self.moves: list[RecordedMove] = []
         self.stops: list[int] = []
         self.turns: list[int] = []
         self.at = 0  # which of the stops
@@ -167,7 +167,7 @@ class Layer:
     def draw_marks(self, surface: pygame.Surface, look: Look, table: EmbeddedTable, letters: bool) -> None:
         """Paint what is marked on the table."""
 
-    def acts(self) -> list[Act]:
+    def acts(self) -> list[PageAction]:
         """Return what can be done."""
         return []
 

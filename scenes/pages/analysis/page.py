@@ -19,15 +19,15 @@ from scenes.app.reopening import OPENING
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.app.widget_scene import WidgetScene
-from scenes.pages.analysis.layer import OPEN, Layer, Shown
+from scenes.pages.analysis.layer import OPEN, Layer, ShownGame
 from scenes.pages.analysis.parts import Hands
 from scenes.pages.analysis.places import Places, draw_head, draw_row, draw_side, places_of, turn_box
-from scenes.pages.analysis.record import Move
+from scenes.pages.analysis.record import RecordedMove
 from scenes.pages.analysis.replay import REPLAY, Replay
 from scenes.pages.analysis.review import REVIEW, Review
 from scenes.pages.analysis.score import SCORE, Score
 from scenes.pages.analysis.thoughts import THOUGHTS, Thoughts
-from scenes.pages.page import Act, Form, lay_acts
+from scenes.pages.page import Form, PageAction, lay_acts
 from scenes.ui import page_background, paint, text
 from scenes.ui.choices import Segmented
 from scenes.ui.event_commands import asked
@@ -60,7 +60,7 @@ class AnalysisScene(WidgetScene):
         self.session, self._subtitle = session.begin(), subtitle
         self.past = logic.PastMatch(session.match)
         people = [seat for seat, player in enumerate(session.players) if player.human]
-        self.shown = Shown(self.session, self.past, people[0] if people else OPEN)
+        self.shown = ShownGame(self.session, self.past, people[0] if people else OPEN)
         self.kinds = {kind.key: kind for kind in KINDS if kind.is_of(session)}
         self.layers: dict[str, Layer] = {}
         self.layer = self._read(layer, on_progress)
@@ -120,7 +120,7 @@ class AnalysisScene(WidgetScene):
         return self.shown.looking
 
     @property
-    def moves(self) -> list[Move]:
+    def moves(self) -> list[RecordedMove]:
         """The rows of the list."""
         return self.layer.moves
 
@@ -309,11 +309,13 @@ class AnalysisScene(WidgetScene):
             button.rect.midleft = (box.left - side if by < 0 else box.right, head.centery)
             group.add(button, name)
 
-    def acts(self) -> list[Act]:
+    def acts(self) -> list[PageAction]:
         """Return what can be done in the layer."""
         if not self.layer.plays:
             return self.layer.acts()
-        return [Act("play", "", *(("pause", self.play, PAUSE()) if self.playing else ("play", self.play, PLAY())))]
+        return [
+            PageAction("play", "", *(("pause", self.play, PAUSE()) if self.playing else ("play", self.play, PLAY())))
+        ]
 
     def _row(self, group: FocusGroup, row: pygame.Rect) -> None:
         """Lay out at the left what can be done, if that does not stand beside, at the right whose view it is, and the

@@ -10,7 +10,7 @@ import logic
 from logic.views import RunView
 from scenes.app.move_ghosts import badge
 from scenes.app.session import Player
-from scenes.pages.analysis.record import Move
+from scenes.pages.analysis.record import RecordedMove
 from scenes.pages.analysis.words import ConsideredMove
 from scenes.ui import assets, paint, text
 from scenes.ui.cardnames import MixedRun
@@ -141,7 +141,7 @@ class Hands(Widget):
 
 
 def draw_move(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, move: Move, banner: str, verdict: int, reached: bool
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, move: RecordedMove, banner: str, verdict: int, reached: bool
 ) -> None:
     """Paint a row of a list: turn, banner, what was done, what it gained. ``verdict``: pixels at its right that stay
     free. A move that is still to come is dimmer."""

@@ -12,7 +12,7 @@ from scenes.pages.analysis.words import worded
 
 
 @dataclass(frozen=True)
-class Move:
+class RecordedMove:
     """One move: its span in the record, who did what in which turn, and what came of it."""
 
     span: logic.Span
@@ -23,7 +23,7 @@ class Move:
     gains: tuple[int, ...]
 
 
-def lines_of(past: logic.PastMatch, viewer: int | None, tell: OnProgress | None = None) -> list[Move]:
+def lines_of(past: logic.PastMatch, viewer: int | None, tell: OnProgress | None = None) -> list[RecordedMove]:
     """Return the record of the whole game as ``viewer`` could read it, or with all cards open: a move a line.
 
     ``tell`` hears how far it is.
@@ -34,12 +34,12 @@ def lines_of(past: logic.PastMatch, viewer: int | None, tell: OnProgress | None 
     return [_move(at[line.step], line) for line in lines]
 
 
-def decisions_of(past: logic.PastMatch, tell: OnProgress | None = None) -> list[Move]:
+def decisions_of(past: logic.PastMatch, tell: OnProgress | None = None) -> list[RecordedMove]:
     """Return every move that somebody had a choice in or that is worth a line, as its own seat reads it.
 
     ``tell`` hears how far it is.
     """
-    found, spans = list[Move](), past.moves()
+    found, spans = list[RecordedMove](), past.moves()
     for number, span in enumerate(spans):
         if tell is not None:
             tell(number / len(spans))
@@ -47,15 +47,15 @@ def decisions_of(past: logic.PastMatch, tell: OnProgress | None = None) -> list[
         if own is not None:
             found.append(_move(span, own))
         elif span.choices > 1:
-            found.append(Move(span, span.seat, span.turn, worded(past, span.start, past.said(span)), "", ()))
+            found.append(RecordedMove(span, span.seat, span.turn, worded(past, span.start, past.said(span)), "", ()))
     return found
 
 
-def _move(span: logic.Span, line: Entry) -> Move:
-    return Move(span, line.seat, line.turn, tuple(line.runs), line.note, tuple(line.gains))
+def _move(span: logic.Span, line: Entry) -> RecordedMove:
+    return RecordedMove(span, line.seat, line.turn, tuple(line.runs), line.note, tuple(line.gains))
 
 
-def stops_of(moves: list[Move], places: int) -> list[int]:
+def stops_of(moves: list[RecordedMove], places: int) -> list[int]:
     """Return the places where a replay stands still: the beginning, after every move, and the end.
 
     >>> stops_of([], 7)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scenes.app.plain import View
 from scenes.app.progress_bar import OnProgress
-from scenes.pages.analysis.layer import OPEN, Layer, Shown
+from scenes.pages.analysis.layer import OPEN, Layer, ShownGame
 from scenes.pages.analysis.record import lines_of, stops_of
 from scenes.pages.page import Hints
 from scenes.ui.words import Phrase, called
@@ -28,7 +28,7 @@ class Replay(Layer):
     )
     plays = True
 
-    def __init__(self, shown: Shown, tell: OnProgress | None = None) -> None:
+    def __init__(self, shown: ShownGame, tell: OnProgress | None = None) -> None:
         super().__init__(shown, tell)
         self.look_anew()
 

@@ -18,12 +18,12 @@ from scenes.app.worker import client_of
 from scenes.pages.analysis import detail
 from scenes.pages.analysis.chances import TITLE, ChanceChart, Path, end_for
 from scenes.pages.analysis.judgements import FINE, Judged, cost_in_words
-from scenes.pages.analysis.layer import Layer, Shown
+from scenes.pages.analysis.layer import Layer, ShownGame
 from scenes.pages.analysis.record import decisions_of
 from scenes.pages.analysis.review_runner import NO_WORKER, ReviewRunner
 from scenes.pages.analysis.signs import draw_better, draw_counts, draw_played, draw_verdict
 from scenes.pages.analysis.words import looked_at, told_to, turn_name, worded
-from scenes.pages.page import Act, Form
+from scenes.pages.page import Form, PageAction
 from scenes.ui.look import Look
 from scenes.ui.timeline import Timeline
 from scenes.ui.words import Phrase, called, per_cent, said
@@ -64,7 +64,7 @@ class Review(Layer):
     )
     charted = acts_beside = before = True
 
-    def __init__(self, shown: Shown, tell: OnProgress | None = None) -> None:
+    def __init__(self, shown: ShownGame, tell: OnProgress | None = None) -> None:
         super().__init__(shown, tell)
         self.show_better = True
         self.moves = decisions_of(self.past, tell)
@@ -165,13 +165,13 @@ class Review(Layer):
             return
         Session.of_match(match, [asdict(player) for player in self.session.players]).start(self.app)
 
-    def acts(self) -> list[Act]:
-        again = [Act("again", RETRY(), "restart", self.try_again, AGAIN(), True)] if self.stopped else []
+    def acts(self) -> list[PageAction]:
+        again = [PageAction("again", RETRY(), "restart", self.try_again, AGAIN(), True)] if self.stopped else []
         return [
             *again,
-            Act("better", detail.BETTER(), "hint", self.turn_better, BETTER_TIP(), True),
-            Act("slip", NEXT_SLIP(), "warning", self.next_slip, SLIP_TIP(), True, bool(self.slips())),
-            Act("play on", FROM_HERE(), "play", self.play_on, ON(), False, self.move_row is not None, True),
+            PageAction("better", detail.BETTER(), "hint", self.turn_better, BETTER_TIP(), True),
+            PageAction("slip", NEXT_SLIP(), "warning", self.next_slip, SLIP_TIP(), True, bool(self.slips())),
+            PageAction("play on", FROM_HERE(), "play", self.play_on, ON(), False, self.move_row is not None, True),
         ]
 
     def deeds(self) -> dict[str, Callable[[], None]]:
@@ -255,14 +255,14 @@ class Review(Layer):
         else:
             detail.fill_end(form, look, self.end_words, self.ending())
 
-    def told(self) -> detail.Told | None:
+    def told(self) -> detail.MoveAccount | None:
         """Return everything that is told of the move before which it stands, to the seat that looks."""
         if self.move_row is None:
             return None
         move, judged = self.moves[self.move_row], self.judged
         place, thought = move.span.start, self._thoughts.get(move.span.start)
         why = detail.FAILED if place in self.runner.failed else detail.TO_COME
-        return detail.Told(
+        return detail.MoveAccount(
             turn_name(self.session.info.period, move.turn),
             move.seat == self.looking,
             called(self.session.players[move.seat].name),

@@ -9,7 +9,7 @@ import pygame
 
 from scenes.app.progress_bar import OnProgress
 from scenes.app.session import Session
-from scenes.pages.analysis.layer import Shown
+from scenes.pages.analysis.layer import ShownGame
 from scenes.pages.analysis.replay import Replay
 from scenes.pages.analysis.score_chart import TITLE, ScoreChart
 from scenes.pages.analysis.score_history import decider_of, history_of
@@ -33,7 +33,7 @@ class Score(Replay):
     )
     charted = True
 
-    def __init__(self, shown: Shown, tell: OnProgress | None = None) -> None:
+    def __init__(self, shown: ShownGame, tell: OnProgress | None = None) -> None:
         history = history_of(shown.session)
         assert history is not None
         self.history = history

@@ -11,9 +11,9 @@ from scenes.app.embedded_table import EmbeddedTable
 from scenes.app.plain import Action, View
 from scenes.app.progress_bar import OnProgress
 from scenes.app.session import Session
-from scenes.pages.analysis.layer import Layer, Shown
+from scenes.pages.analysis.layer import Layer, ShownGame
 from scenes.pages.analysis.parts import CandidateBar, RunsLabel
-from scenes.pages.analysis.record import Move
+from scenes.pages.analysis.record import RecordedMove
 from scenes.pages.analysis.signs import draw_played
 from scenes.pages.analysis.words import Insight, decisions_of, insight_into, turn_name
 from scenes.pages.page import Form
@@ -39,11 +39,13 @@ class Thoughts(Layer):
     )
     before, follows = True, False
 
-    def __init__(self, shown: Shown, tell: OnProgress | None = None) -> None:
+    def __init__(self, shown: ShownGame, tell: OnProgress | None = None) -> None:
         super().__init__(shown, tell)
         self.decisions = decisions_of(self.session, self.past)
         self.moves = [
-            Move(logic.Span(one.step, one.end, one.seat, one.turn, 2), one.seat, one.turn, one.did, one.note, ())
+            RecordedMove(
+                logic.Span(one.step, one.end, one.seat, one.turn, 2), one.seat, one.turn, one.did, one.note, ()
+            )
             for one in self.decisions
         ]
         self.stops = [one.step for one in self.decisions]

@@ -22,7 +22,7 @@ LASTS = {"week": 7 * DAY, "month": 30 * DAY, "year": 365 * DAY}
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedGame:
     """A game that is over, and how it went."""
 
     row: Ended
@@ -43,7 +43,7 @@ class GameFilter:
         found: str = getattr(self, name)
         return found
 
-    def passes(self, played: Played, now: float) -> bool:
+    def passes(self, played: PlayedGame, now: float) -> bool:
         """Return whether a game is wanted, at this moment in seconds since 1970."""
         row, player_result = played.row, played.player_result
         return (
@@ -54,10 +54,10 @@ class GameFilter:
         )
 
 
-def played(rows: Sequence[Ended]) -> list[Played]:
+def played(rows: Sequence[Ended]) -> list[PlayedGame]:
     """The rows with their verdicts."""
     levels = level_ids()
-    return [Played(row, player_result_of(row, levels)) for row in rows]
+    return [PlayedGame(row, player_result_of(row, levels)) for row in rows]
 
 
 def games() -> list[tuple[str, str]]:

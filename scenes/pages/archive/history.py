@@ -21,10 +21,10 @@ from scenes.pages.analysis.page import AnalysisScene
 from scenes.pages.analysis.replay import REPLAY
 from scenes.pages.analysis.review import REVIEW
 from scenes.pages.archive import game_filter
-from scenes.pages.archive.game_filter import GameFilter, Played
+from scenes.pages.archive.game_filter import GameFilter, PlayedGame
 from scenes.pages.archive.rows import TITLES, draw_row, subtitle, words_room
-from scenes.pages.list_page import Shelf
-from scenes.pages.page import Act
+from scenes.pages.list_page import ListTab
+from scenes.pages.page import PageAction
 from scenes.ui.look import Look
 from scenes.ui.text_field import to_clipboard
 from scenes.ui.words import Phrase, spoken
@@ -53,7 +53,7 @@ TO_REVIEW, REVIEW_TIP = Phrase("games", "Review"), Phrase("games", "Review ({rev
 WATCH = Phrase("games", "Watch")
 
 
-class History(Shelf):
+class History(ListTab):
     """The list is read once; what is sought is sought in what was read."""
 
     key, title = HISTORY, Phrase("games", "Game history")
@@ -68,12 +68,12 @@ class History(Shelf):
     def __init__(self, app: Callable[[], Program], take_in: Callable[[], None]) -> None:
         super().__init__(app)
         self.filter_ = GameFilter()
-        self.read_rows: list[Played] = []
-        self.rows: list[Played] = []
+        self.read_rows: list[PlayedGame] = []
+        self.rows: list[PlayedGame] = []
         self._take_in = take_in
 
     @property
-    def played(self) -> Played | None:
+    def played(self) -> PlayedGame | None:
         """The game that is chosen."""
         return self.rows[self.chosen] if self.rows else None
 
@@ -102,15 +102,18 @@ class History(Shelf):
     def none(self) -> tuple[str, str]:
         return (NOT_THESE(), "") if self.read_rows else (NONE(), NONE_MORE())
 
-    def left(self) -> list[Act]:
-        found = [Act("take in", IMPORT(), "save", self._take_in)]
+    def left(self) -> list[PageAction]:
+        found = [PageAction("take in", IMPORT(), "save", self._take_in)]
         if self.ids:
-            found += [Act("export", EXPORT(), "forward", self.export), Act("copy", COPY(), "copy", self.copy)]
+            found += [
+                PageAction("export", EXPORT(), "forward", self.export),
+                PageAction("copy", COPY(), "copy", self.copy),
+            ]
         return found
 
-    def right(self, open_it: Callable[[], None]) -> list[Act]:
-        review = Act("review", TO_REVIEW(), "", self.review, REVIEW_TIP())
-        return [review, Act("watch", WATCH(), "play", open_it, chief=True)]
+    def right(self, open_it: Callable[[], None]) -> list[PageAction]:
+        review = PageAction("review", TO_REVIEW(), "", self.review, REVIEW_TIP())
+        return [review, PageAction("watch", WATCH(), "play", open_it, chief=True)]
 
     # ---- what can be done
 

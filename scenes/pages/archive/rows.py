@@ -11,9 +11,9 @@ from scenes.app.dates import when
 from scenes.app.doors import SEALS
 from scenes.app.plain import Plain
 from scenes.app.player_result import DRAWN, LOST, WON, PlayerResult
-from scenes.pages.archive.game_filter import Played
+from scenes.pages.archive.game_filter import PlayedGame
 from scenes.store.finished import Ended
-from scenes.store.games import Row
+from scenes.store.games import GameRow
 from scenes.ui import paint, text
 from scenes.ui.look import Look
 from scenes.ui.theme import Theme
@@ -35,7 +35,7 @@ def tone_of(theme: Theme, player_result: PlayerResult) -> str:
     return {WON: theme.jade_hi, LOST: theme.seal_text, DRAWN: theme.gold_hi}.get(player_result.result, theme.text2)
 
 
-def title_of(row: Ended | Row) -> str:
+def title_of(row: Ended | GameRow) -> str:
     """Return what a game is called: the name that somebody gave it, or that of what was played."""
     return row.name or spoken("game", TITLES.get(row.game, row.game))
 
@@ -45,12 +45,12 @@ def level_of(player: Plain) -> str:
     return spoken("level", LEVELS.get(str(player.get("level") or ""), ""))
 
 
-def names_of(played: Played) -> list[str]:
+def names_of(played: PlayedGame) -> list[str]:
     """Return the names of all who played."""
     return [called(str(player.get("name") or "?")) for player in played.row.players]
 
 
-def players_in_words(played: Played) -> str:
+def players_in_words(played: PlayedGame) -> str:
     """Return who played, computer players with their levels."""
     names = []
     for player, name in zip(played.row.players, names_of(played), strict=True):
@@ -60,7 +60,7 @@ def players_in_words(played: Played) -> str:
     return listed(names)
 
 
-def subtitle(played: Played) -> str:
+def subtitle(played: PlayedGame) -> str:
     """Return what a page about one game says of it: which, who, how it went, when."""
     row = played.row
     parts = [title_of(row), players_in_words(played)]
@@ -72,7 +72,7 @@ def ground_of(row: Ended) -> str:
     return GROUNDS.get(str(row.facts.get("ground")), "")
 
 
-def marks_of(played: Played) -> list[str]:
+def marks_of(played: PlayedGame) -> list[str]:
     """Return what is special about a game, in a word or two each."""
     row, found = played.row, list[str]()
     if ground := ground_of(row):
@@ -92,7 +92,7 @@ def words_room(look: Look, rect: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(left, rect.y, rect.right - look.unit(18) - left, rect.h)
 
 
-def draw_row(surface: pygame.Surface, look: Look, rect: pygame.Rect, played: Played, named: bool) -> None:
+def draw_row(surface: pygame.Surface, look: Look, rect: pygame.Rect, played: PlayedGame, named: bool) -> None:
     """Paint the seal, what it is called, who played; at the right how it went and when. While it is ``named`` only
     the seal."""
     theme, unit = look.theme, look.unit

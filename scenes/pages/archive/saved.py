@@ -16,9 +16,9 @@ from scenes.app.scene import Program
 from scenes.app.session import BANNERS
 from scenes.pages.archive.restoring import RestoreScene
 from scenes.pages.archive.rows import TITLES, level_of, title_of
-from scenes.pages.list_page import Shelf
-from scenes.pages.page import Act
-from scenes.store.games import UNREADABLE, Row
+from scenes.pages.list_page import ListTab
+from scenes.pages.page import PageAction
+from scenes.store.games import UNREADABLE, GameRow
 from scenes.ui import paint, text
 from scenes.ui.look import Look
 from scenes.ui.words import Phrase, called, said, spoken
@@ -34,7 +34,7 @@ LARGEST = 1024  # pixels a side of a kept picture may have
 PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"
 
 
-class Saved(Shelf):
+class Saved(ListTab):
     """Pictures are read one at a time, of rows in sight: many at once would stop the window."""
 
     key, title, high = SAVED, Phrase("games", "Saved games"), 132
@@ -47,7 +47,7 @@ class Saved(Shelf):
 
     def __init__(self, app: Callable[[], Program]) -> None:
         super().__init__(app)
-        self.rows: list[Row] = []
+        self.rows: list[GameRow] = []
         self._pictures: dict[tuple[str, tuple[int, int]], pygame.Surface | None] = {}
 
     def read(self) -> None:
@@ -62,11 +62,11 @@ class Saved(Shelf):
         problem = said(self.app.storage.games.database.problem)
         return (UNREAD(), problem) if problem else (NONE(), NONE_MORE())
 
-    def left(self) -> list[Act]:
-        return [Act("restore", RESTORE(), "", self.restore)]
+    def left(self) -> list[PageAction]:
+        return [PageAction("restore", RESTORE(), "", self.restore)]
 
-    def right(self, open_it: Callable[[], None]) -> list[Act]:
-        return [Act("go on", GO_ON(), "play", open_it, chief=True)]
+    def right(self, open_it: Callable[[], None]) -> list[PageAction]:
+        return [PageAction("go on", GO_ON(), "play", open_it, chief=True)]
 
     def restore(self) -> None:
         """Show which backups there are."""
@@ -115,7 +115,7 @@ class Saved(Shelf):
         text.text(surface, text.elide(stands, "ui", small, box.w), "ui", small, theme.text2, box.x, box.centery, "lm")
         _paint_players(surface, look, box, one)
 
-    def _paint_picture(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, row: Row, lit: bool) -> None:
+    def _paint_picture(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, row: GameRow, lit: bool) -> None:
         theme, radius, picture = look.theme, look.unit(6), self.picture(row.id, look)
         box = pygame.Rect((0, 0), _size(look))
         box.midleft = (rect.x + look.unit(12), rect.centery)
@@ -133,7 +133,7 @@ def _size(look: Look) -> tuple[int, int]:
     return look.unit(PICTURE[0]), look.unit(PICTURE[1])
 
 
-def lines(row: Row) -> tuple[str, str]:
+def lines(row: GameRow) -> tuple[str, str]:
     """Return what a game is called, and how it stands."""
     label = title_of(row)
     if row.newer:
@@ -144,7 +144,7 @@ def lines(row: Row) -> tuple[str, str]:
     return label, whole if row.name else whole.partition("  ·  ")[2]
 
 
-def _paint_players(surface: pygame.Surface, look: Look, box: pygame.Rect, row: Row) -> None:
+def _paint_players(surface: pygame.Surface, look: Look, box: pygame.Rect, row: GameRow) -> None:
     """All of them, with their levels where there is room for those."""
     small, side, gap = look.type(17), look.unit(24), look.unit(8)
     x, y = box.x, box.centery + look.unit(34)

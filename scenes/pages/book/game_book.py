@@ -46,7 +46,7 @@ class Link:
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class TextMatch:
     """The place of the words that are sought: in a paragraph of a chapter, or on the sheet of a card."""
 
     chapter: int
@@ -90,7 +90,7 @@ class GameBook:
                 told.add(meaning)
         return sorted(found, key=lambda link: link.span)
 
-    def matches(self, sought: str) -> list[Match]:
+    def matches(self, sought: str) -> list[TextMatch]:
         """Return where words stand, whatever the size of their letters: chapter after chapter, then the cards."""
         sought = sought.strip()
         if len(sought) < SHORTEST:
@@ -98,8 +98,8 @@ class GameBook:
         found = []
         for number, chapter in enumerate(self.chapters):
             for place, words in enumerate((chapter.title, *chapter.paragraphs), HEADING):
-                found += [Match(number, place, span) for span in spans(words, sought)]
-        return found + [Match(-1, 0, (0, 0), code) for code in self.cards if spans(self._all_words(code), sought)]
+                found += [TextMatch(number, place, span) for span in spans(words, sought)]
+        return found + [TextMatch(-1, 0, (0, 0), code) for code in self.cards if spans(self._all_words(code), sought)]
 
     def _cards_in(self, paragraph: str) -> list[Link]:
         """The cards that are named: each of the ranks before a suit is one, and so is a name of a card's own."""

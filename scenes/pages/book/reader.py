@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from scenes.pages.book.game_book import HEADING, GameBook, Match, spans
+from scenes.pages.book.game_book import HEADING, GameBook, TextMatch, spans
 from scenes.pages.book.plate_painter import PlatePainter, draw_plate, plate_height
 from scenes.pages.book.plates import Plate, plates
 from scenes.pages.book.prose import Prose
@@ -30,7 +30,7 @@ class Reader(Prose):
         self.name = "chapter"
         self._number = 0
         self._cord = 0  # pixels from the top of the page to the cord below the heading
-        self.current: Match | None = None
+        self.current: TextMatch | None = None
         self._ticks: list[int] = []  # where matches are, in pixels from the top of the page
 
     # ---- layout
@@ -103,7 +103,7 @@ class Reader(Prose):
             one.marks = list(spans(one.words, sought)) if sought else []
             self._ticks += [rects[0].centery for span in one.marks if (rects := one.rects(span))]
 
-    def go(self, match: Match | None) -> None:
+    def go(self, match: TextMatch | None) -> None:
         """Lead to a match of this chapter, or mark none."""
         self.current = match
         if match is not None:

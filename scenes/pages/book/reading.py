@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.pages.book.game_book import GameBook, Match
+from scenes.pages.book.game_book import GameBook, TextMatch
 
 
 class Reading:
@@ -16,7 +16,7 @@ class Reading:
         self.card = card if card in cards else cards[0] if cards else ""
         self.suit = self.card[-1:]  # whose cards are listed
         self.sought = ""
-        self.matches: list[Match] = []
+        self.matches: list[TextMatch] = []
         self.at: int | None = None  # the place of the match one is at
         self.seek(sought)
 
@@ -38,11 +38,11 @@ class Reading:
         return self.sought if self.matches else ""
 
     @property
-    def match(self) -> Match | None:
+    def match(self) -> TextMatch | None:
         """The match one is at."""
         return None if self.at is None else self.matches[self.at]
 
-    def step(self, by: int) -> Match | None:
+    def step(self, by: int) -> TextMatch | None:
         """Go to the next match, or to the one before, round and round; from the open chapter at first."""
         if not self.matches:
             return None

@@ -36,7 +36,7 @@ class Inks:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TypesetLine:
     """``start`` is the number of its first letter in the paragraph."""
 
     start: int
@@ -58,7 +58,7 @@ class Passage:
     y: int
     lead: int
     words: str
-    lines: tuple[Line, ...]
+    lines: tuple[TypesetLine, ...]
     links: Sequence[Link] = ()
     marks: list[Span] = field(default_factory=list)
     cap: str = ""  # the key it is about
@@ -80,7 +80,7 @@ class Passage:
                 found.append(pygame.Rect(self.x + left, top, self._wide(line, last) - left, high))
         return found
 
-    def _wide(self, line: Line, letter: int) -> int:
+    def _wide(self, line: TypesetLine, letter: int) -> int:
         return text.width(line.string[: letter - line.start], self.face, self.size)
 
     def draw(
@@ -100,19 +100,21 @@ class Passage:
                 if pointed:
                     dotted(surface, x, base + max(3, round(self.size * 0.2)), wide, inks.dots)
 
-    def _after_stop(self, line: Line, letter: int) -> int:
+    def _after_stop(self, line: TypesetLine, letter: int) -> int:
         """The end of a run: a stop or comma is set with the word before it, into which it leans."""
         while line.start < letter < line.end and line.string[letter - line.start] in STOPS:
             letter += 1
         return letter
 
-    def _begins(self, line: Line, letter: int) -> int:
+    def _begins(self, line: TypesetLine, letter: int) -> int:
         """Return where a letter begins, as close to the one before as the type face has it."""
         if letter == line.start:
             return 0
         return self._wide(line, letter + 1) - text.width(line.string[letter - line.start], self.face, self.size)
 
-    def _runs(self, line: Line, inks: Inks, current: Span | None, plain: str) -> list[tuple[int, int, str, bool]]:
+    def _runs(
+        self, line: TypesetLine, inks: Inks, current: Span | None, plain: str
+    ) -> list[tuple[int, int, str, bool]]:
         """The line in pieces of one colour: first and last letter, colour, and whether dots lie below."""
         cuts = {line.start, line.end}
         spans = [link.span for link in self.links] + ([current] if current else [])
@@ -138,7 +140,7 @@ def passage(
     lines, start = [], 0
     for string in text.wrap(words, face, size, room):
         start = words.find(string, start)  # a space may be left out between two lines, or none
-        lines.append(Line(start, string))
+        lines.append(TypesetLine(start, string))
         start += len(string)
     lead = round(size * leading)
     return Passage(number, face, size, x, top + round(size * 0.95), lead, words, tuple(lines), links)

@@ -23,7 +23,7 @@ from scenes.pages.menu.layout import MenuLayout, menu_layout, slip_places
 from scenes.pages.menu.signs import AROUND, cords_of, foot_of, title_of
 from scenes.pages.menu.slips import Slip, SlipButton
 from scenes.pages.menu.text import slip_texts
-from scenes.store.games import FINISHED, Row
+from scenes.store.games import FINISHED, GameRow
 from scenes.ui import assets, paint, text
 from scenes.ui.event_commands import step
 from scenes.ui.focus import FocusGroup
@@ -97,7 +97,7 @@ class MenuScene(WidgetScene):
 
     def __init__(self) -> None:
         super().__init__()
-        self.saved: Row | None = None
+        self.saved: GameRow | None = None
         self.offers_lessons = False  # nobody has played or learned here yet
         self.slips: list[Slip] = []
         self.texts = slip_texts(logic.games())

@@ -11,7 +11,7 @@ import pygame
 from scenes.app.doors import SEALS
 from scenes.app.scene import Program
 from scenes.pages.page import Hints
-from scenes.store.puzzles import Standing, standing
+from scenes.store.puzzles import PuzzleStanding, standing
 from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
 from scenes.ui.words import Phrase
@@ -27,7 +27,7 @@ class Practice:
     change: Callable[[], None]  # to be called when something is to be laid out anew
     show: Callable[[str], None]  # opens a part
     done: dict[str, int] = field(default_factory=dict)  # when each lesson was done
-    standing: Standing = field(default_factory=lambda: standing((), date.today()))
+    standing: PuzzleStanding = field(default_factory=lambda: standing((), date.today()))
 
     @property
     def app(self) -> Program:

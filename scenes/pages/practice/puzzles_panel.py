@@ -6,7 +6,7 @@ import pygame
 
 import logic
 from scenes.app.practice_session import PuzzleEntry
-from scenes.store.puzzles import Standing
+from scenes.store.puzzles import PuzzleStanding
 from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
 from scenes.ui.widgets import Widget
@@ -22,7 +22,7 @@ class PuzzlesPanel(Widget):
 
     takes_focus = False
 
-    def __init__(self, entry: PuzzleEntry, seal: str, standing: Standing, count: int, lying: bool) -> None:
+    def __init__(self, entry: PuzzleEntry, seal: str, standing: PuzzleStanding, count: int, lying: bool) -> None:
         """``entry`` is the next puzzle, ``count`` how many there are; ``lying`` in a small window."""
         super().__init__()
         self.entry, self.seal, self.standing, self.count, self.lying = entry, seal, standing, count, lying

@@ -10,7 +10,7 @@ import pygame
 import logic
 from logic.views import RunView
 from scenes.app.session import Session
-from scenes.pages.analysis.score_history import ScoreHistory, Decider, Stand, told_in, weightiest
+from scenes.pages.analysis.score_history import Decider, ScoreHistory, Stand, told_in, weightiest
 from scenes.pages.result.sides import SideResult, seat_sides
 from scenes.ui import assets, paint, text
 from scenes.ui.flow import wrapped
@@ -45,7 +45,7 @@ MOST_STRUCK = 4
 
 
 @dataclass(frozen=True)
-class Told:
+class TurnAccount:
     """The story of the turn: ``card`` is the one that was played, ``runs`` what was done and ``banner`` by whom,
     ``besides`` what else was done in it, each with whose banner, ``before`` how it stood."""
 
@@ -73,7 +73,7 @@ def stood_before(history: ScoreHistory, index: int, results: Sequence[SideResult
     return LED(name=logic.verbatim(first.name), high=high, low=low)
 
 
-def told_of(session: Session, history: ScoreHistory, decider: Decider, results: Sequence[SideResult]) -> Told:
+def told_of(session: Session, history: ScoreHistory, decider: Decider, results: Sequence[SideResult]) -> TurnAccount:
     """Return what there is to tell of the turn that decided."""
     stand: Stand = history.stands[decider.index]
     entries = told_in(session, stand)
@@ -93,7 +93,7 @@ def told_of(session: Session, history: ScoreHistory, decider: Decider, results: 
     words = FOR[session.info.counts].unsaid(count=abs(decider.points), who=logic.who(0))
     whose = logic.named(words, [name], speaking()) if decider.points else ""
     before = stood_before(history, decider.index, results) if len(results) > 1 else ""
-    return Told(title, card, struck, runs, note, besides, decider.points, whose, before, banner)
+    return TurnAccount(title, card, struck, runs, note, besides, decider.points, whose, before, banner)
 
 
 class DecisiveTurn(Widget):
@@ -101,7 +101,7 @@ class DecisiveTurn(Widget):
 
     takes_focus = False
 
-    def __init__(self, rect: Box, told: Told | None) -> None:
+    def __init__(self, rect: Box, told: TurnAccount | None) -> None:
         super().__init__(rect)
         self.told = told
         self.shown = True  # what it tells
@@ -129,7 +129,7 @@ class DecisiveTurn(Widget):
         self._words(surface, look, told, x, y, right)
         surface.set_clip(before)
 
-    def _cards(self, surface: pygame.Surface, look: Look, told: Told, x: int, y: int, right: int) -> int:
+    def _cards(self, surface: pygame.Surface, look: Look, told: TurnAccount, x: int, y: int, right: int) -> int:
         """The card that was played, beside it what it struck and what that was worth; where they end."""
         theme, unit = look.theme, look.unit
         width = min((right - x) * 3 // 8, round(self.rect.h * 0.42 / assets.RATIO)) if told.card else 0
@@ -171,7 +171,7 @@ class DecisiveTurn(Widget):
         surface.blit(veil, box)
         paint.rounded_rect(surface, box, 3, None, look.theme.threat, 2)
 
-    def _words(self, surface: pygame.Surface, look: Look, told: Told, x: int, y: int, right: int) -> None:
+    def _words(self, surface: pygame.Surface, look: Look, told: TurnAccount, x: int, y: int, right: int) -> None:
         theme, size = look.theme, look.type(18)
         step = round(size * 1.35)
         y += step

@@ -38,7 +38,7 @@ LINE = Phrase("result", "Line {distance} held on {title}")
 
 
 @dataclass(frozen=True)
-class Row:
+class LedgerRow:
     """Points of one kind of a side: what for, in which turns, how many; and where on the ground."""
 
     side: int
@@ -65,14 +65,14 @@ def turns_in_words(period: str, turns: Sequence[int]) -> str:
     return SEVERAL[period](sums=logic.all_of(numbers))
 
 
-def rows_of(session: Session, history: ScoreHistory | None, side: int) -> list[Row]:
+def rows_of(session: Session, history: ScoreHistory | None, side: int) -> list[LedgerRow]:
     """Return where every point of a side comes from: what it had at the beginning, what it won and lost, what it holds.
 
     A game that keeps no ledger shows in which turns it won and lost. The points of all rows add up to its total."""
     if history is None:
         return []
     at_first = history.stands[0].totals[side]
-    rows = [Row(side, START(), "", at_first)] if at_first else []
+    rows = [LedgerRow(side, START(), "", at_first)] if at_first else []
     outcome = session.match.outcome() or {}
     if "ledger" in outcome:
         rows += _ledger_rows(session, outcome["ledger"], side)
@@ -81,7 +81,7 @@ def rows_of(session: Session, history: ScoreHistory | None, side: int) -> list[R
     return rows + _held_rows(session, history, side)
 
 
-def _ledger_rows(session: Session, ledger: Sequence[dict[str, object]], side: int) -> list[Row]:
+def _ledger_rows(session: Session, ledger: Sequence[dict[str, object]], side: int) -> list[LedgerRow]:
     words, period = dict(session.info.reasons), session.info.period
     groups: dict[tuple[str, bool], list[dict[str, object]]] = {}
     for entry in ledger:
@@ -93,8 +93,8 @@ def _ledger_rows(session: Session, ledger: Sequence[dict[str, object]], side: in
         turns = tuple(_number(entry["turn"]) for entry in entries)
         cells = tuple((cell[0], cell[1]) for entry in entries for cell in _cells(entry))
         times = TIMES(title=logic.verbatim(what), count=len(entries)) if len(entries) > 1 else what
-        rows.append(Row(side, times, turns_in_words(period, turns), sum(_number(entry["points"]) for entry in entries),
-                        turns, cells))  # fmt: skip
+        points = sum(_number(entry["points"]) for entry in entries)
+        rows.append(LedgerRow(side, times, turns_in_words(period, turns), points, turns, cells))
     return rows
 
 
@@ -108,7 +108,7 @@ def _cells(entry: dict[str, object]) -> list[list[int]]:
     return found if isinstance(found, list) else []
 
 
-def _changes(session: Session, history: ScoreHistory, side: int) -> list[Row]:
+def _changes(session: Session, history: ScoreHistory, side: int) -> list[LedgerRow]:
     """Return what was won and lost by turns, of a game that keeps no ledger."""
     rows = []
     for won, words in ((True, WON), (False, LOST)):
@@ -120,11 +120,11 @@ def _changes(session: Session, history: ScoreHistory, side: int) -> list[Row]:
                 points += change
         if turns:
             what = words[session.info.counts](count=abs(points))
-            rows.append(Row(side, what, turns_in_words(session.info.period, turns), points, tuple(turns)))
+            rows.append(LedgerRow(side, what, turns_in_words(session.info.period, turns), points, tuple(turns)))
     return rows
 
 
-def _held_rows(session: Session, history: ScoreHistory, side: int) -> list[Row]:
+def _held_rows(session: Session, history: ScoreHistory, side: int) -> list[LedgerRow]:
     rows = []
     view = session.match.view(0)
     for line in view.lines if isinstance(view, AssertionView) else ():
@@ -137,5 +137,5 @@ def _held_rows(session: Session, history: ScoreHistory, side: int) -> list[Row]:
                     since = stand.turn
         when = SINCE(turn=since) if since else HELD()
         what = LINE(distance=line.distance, title=logic.verbatim(land_in_words(session, line.home)))
-        rows.append(Row(side, what, when, line.value, (since,) if since else (), held=True))
+        rows.append(LedgerRow(side, what, when, line.value, (since,) if since else (), held=True))
     return rows

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from scenes.pages.result.ledger import Row
+from scenes.pages.result.ledger import LedgerRow
 from scenes.pages.result.sides import SideResult
 from scenes.ui import paint, text
 from scenes.ui.list_view import ListView
@@ -25,11 +25,11 @@ class LedgerPanel(ListView):
         rect: Box,
         look: Look,
         results: Sequence[SideResult],
-        rows: Sequence[tuple[SideResult, Sequence[Row]]],
+        rows: Sequence[tuple[SideResult, Sequence[LedgerRow]]],
         chosen: int,
-        on_row: Callable[[Row | None], None],
+        on_row: Callable[[LedgerRow | None], None],
     ) -> None:
-        self.entries: list[SideResult | Row] = []
+        self.entries: list[SideResult | LedgerRow] = []
         for result, own in rows:
             self.entries += [result, *own]
         self._banners = {result.side: result.banners[0] for result in results}
@@ -45,7 +45,7 @@ class LedgerPanel(ListView):
 
     def _chose(self, index: int) -> None:
         entry = self.entries[index]
-        self._on_row(entry if isinstance(entry, Row) else None)
+        self._on_row(entry if isinstance(entry, LedgerRow) else None)
 
     def focused(self, by_key: bool) -> None:
         if by_key and self.chosen < 0 and self.count:

@@ -28,7 +28,7 @@ from scenes.pages.result import texts
 from scenes.pages.result.decisive_turn import DecisiveTurn, told_of
 from scenes.pages.result.final_map import FinalMap
 from scenes.pages.result.layout import Places, places_of
-from scenes.pages.result.ledger import Row, rows_of
+from scenes.pages.result.ledger import LedgerRow, rows_of
 from scenes.pages.result.ledger_panel import LedgerPanel
 from scenes.pages.result.motions import HeldLine, ResultMotions
 from scenes.pages.result.side_banner import Plaque, SideBanner
@@ -268,7 +268,7 @@ class ResultsScene(WidgetScene):
         self._light()
         self.dirty = True
 
-    def ask_about(self, row: Row | None) -> None:
+    def ask_about(self, row: LedgerRow | None) -> None:
         """Light the turns and the cards of a row of the ledger."""
         for widget in self.group.widgets:
             if isinstance(widget, ScoreChart):

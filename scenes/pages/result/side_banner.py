@@ -50,7 +50,7 @@ def likeness(player: Player, seat: int, size: int) -> pygame.Surface:
     return banners.court(seat, player.banner, size)
 
 
-class Line(NamedTuple):
+class BannerLine(NamedTuple):
     """Words on a cloth, centred; their baseline in pixels below its upper edge."""
 
     words: str
@@ -96,7 +96,7 @@ class SideBanner(Widget):
         """Return where the pictures begin, below the pole."""
         return round((banners.POLE + 14) * self.rect.w / banners.WIDTH)
 
-    def _layout(self, look: Look) -> tuple[list[Line], Line]:
+    def _layout(self, look: Look) -> tuple[list[BannerLine], BannerLine]:
         """The words with their baselines, and the total."""
         result, height = self.result, self.rect.h
         room = round(self.rect.w * (1 - 2 * (banners.OVERHANG + 16) / banners.WIDTH))
@@ -105,19 +105,19 @@ class SideBanner(Widget):
         big = max(look.type(30), min(look.type(96), round(left * 0.4)))
         size = text.fitted(result.name, "title", min(look.type(40), round(left * 0.2)), room, look.type(19))
         y += round(size * 0.9)
-        lines = [Line(text.elide(result.name, "title", size, room), "title", size, y)]
+        lines = [BannerLine(text.elide(result.name, "title", size, room), "title", size, y)]
         small = text.fitted("x" * 18, "ui_semibold", look.type(17), room, look.type(13))
         for part in text.wrap(standing(self.session, result, self.drawn), "ui_semibold", small, room)[:2]:
             y += round(small * 1.4)
-            lines.append(Line(text.elide(part, "ui_semibold", small, room), "ui_semibold", small, y))
+            lines.append(BannerLine(text.elide(part, "ui_semibold", small, room), "ui_semibold", small, y))
         y += round(big * 0.95)
-        total = Line(str(result.total), "figure", big, y)
+        total = BannerLine(str(result.total), "figure", big, y)
         for part in text.wrap(result.in_words, "ui_semibold", small, room)[:2]:
             y += round(small * 1.5)
-            lines.append(Line(part, "ui_semibold", small, y))
+            lines.append(BannerLine(part, "ui_semibold", small, y))
         return lines, total
 
-    def _cloth(self, lines: list[Line]) -> pygame.Surface:
+    def _cloth(self, lines: list[BannerLine]) -> pygame.Surface:
         """The standard with everything on it but the total."""
         width, height = self.rect.size
         image = banners.standard(self.result.banners[0], width, height).copy()

@@ -50,7 +50,7 @@ def _titles() -> list[tuple[str, str]]:
     return [(key, spoken("setting", title)) for key, title in input.PROFILE_TITLES.items()]
 
 
-class Clash(NamedTuple):
+class KeyConflict(NamedTuple):
     """A key that is used twice, the bar that tells of it, the place of its words, and the two buttons."""
 
     key: str
@@ -71,7 +71,7 @@ class Controls:
         self.full = False  # whether what listens pulses
         self._told = (0, 0.0)  # the seconds left and the glow of the last picture
         self._panel = self._aside = pygame.Rect(0, 0, 0, 0)
-        self._clash: Clash | None = None
+        self._clash: KeyConflict | None = None
         self._cord = 0  # where the list begins
 
     def _then_rebuild(self, act: Callable[..., None], *given: object) -> None:
@@ -243,7 +243,7 @@ class Controls:
         cell.shown = bool(key) or not command.fixed
         return cell
 
-    def _tell_clash(self, group: FocusGroup, clash: Clash) -> None:
+    def _tell_clash(self, group: FocusGroup, clash: KeyConflict) -> None:
         """Say it, and put in a button for each of the two commands."""
         group.add(Label(clash.room, clash.words, "ui", 16, WARNING_TEXT, wrapped=True))
         for name, label, rect in clash.buttons:
@@ -259,7 +259,7 @@ class Controls:
             group.set_focus(row, by_key=group.by_key)
         self.rebuild()
 
-    def _clash_parts(self, look: Look, inner: pygame.Rect, key: str, names: Sequence[str]) -> Clash:
+    def _clash_parts(self, look: Look, inner: pygame.Rect, key: str, names: Sequence[str]) -> KeyConflict:
         """Return the bar that tells of a key that is used twice: its words beside the two buttons, or above them."""
         unit, size = look.unit, look.type(16)
         titles = [logic.verbatim(input.title_of(name)) for name in names[:2]]
@@ -278,7 +278,7 @@ class Controls:
         room.y = bar.y + unit(10) if above else bar.centery - room.h // 2
         x = bar.right - unit(12) - sum(wide) - unit(10)
         y = bar.bottom - unit(10) - high
-        return Clash(
+        return KeyConflict(
             key,
             bar,
             room,

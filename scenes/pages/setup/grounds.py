@@ -24,7 +24,7 @@ WEAR = 90  # what the grain of a slip is drawn by, so that no two are alike
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
+class GroundWords:
     """The words of a slip: the key of its ground, empty for none, its name, what it does, and what that costs."""
 
     key: str
@@ -33,10 +33,12 @@ class Ground:
     price: str
 
 
-def grounds_of(choice: SetupChoice) -> list[Ground]:
+def grounds_of(choice: SetupChoice) -> list[GroundWords]:
     """Return what there is to choose from: no ground, and those of the game."""
-    cells = [Ground(one.ground, spoken("ground", one.name), choice.told(one), price_of(one)) for one in choice.cells()]
-    return [Ground("", LEVEL(), AS_DEALT(), ""), *cells]
+    cells = [
+        GroundWords(one.ground, spoken("ground", one.name), choice.told(one), price_of(one)) for one in choice.cells()
+    ]
+    return [GroundWords("", LEVEL(), AS_DEALT(), ""), *cells]
 
 
 FREE = Phrase("ground", "Costs nothing")
@@ -52,11 +54,11 @@ def price_of(cell: Cell) -> str:
     return COSTS(cost=cell.costs) if cell.costs > 0 else GIVES(cost=-cell.costs)
 
 
-class Slip(Bamboo):
+class GroundSlip(Bamboo):
     """One ground to play on."""
 
     def __init__(
-        self, rect: pygame.Rect, ground: Ground, place: int, chosen: bool, on_choose: Callable[[str], None]
+        self, rect: pygame.Rect, ground: GroundWords, place: int, chosen: bool, on_choose: Callable[[str], None]
     ) -> None:
         super().__init__(rect, ground.key, WEAR + place, chosen, on_choose)
         self.ground = ground
@@ -79,7 +81,7 @@ class Slip(Bamboo):
             paint.focus_ring(surface, look.theme, box, 6, unit(100) / 100)
 
 
-def height_of(grounds: Sequence[Ground], width: int, look: Look) -> int:
+def height_of(grounds: Sequence[GroundWords], width: int, look: Look) -> int:
     """Return how high slips of a width must be for the longest of their sentences."""
     size = look.type(WORDS)
     lines = max(len(text.wrap(one.sentence, "ui", size, width - 2 * look.unit(PAD))) for one in grounds)

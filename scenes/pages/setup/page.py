@@ -15,11 +15,11 @@ from scenes.pages.menu.text import seal_of
 from scenes.pages.page import Form, add_back, draw_key_hints, form_hints
 from scenes.pages.setup.cards import CardsScene
 from scenes.pages.setup.choice import CLASSIC, CUSTOM, STYLE_NAMES, SetupChoice, Value
-from scenes.pages.setup.grounds import Slip, grounds_of, price_of
+from scenes.pages.setup.grounds import GroundSlip, grounds_of, price_of
 from scenes.pages.setup.grounds import height_of as slip_height
 from scenes.pages.setup.rules import MOVES, Fold, Ruling, lay_rules, told_in
 from scenes.pages.setup.seats import Seating, card_height, lay_free, lay_seat
-from scenes.pages.setup.tablets import RISE, Cord, Tablet, Words, height_of
+from scenes.pages.setup.tablets import RISE, Cord, Tablet, TabletWords, height_of
 from scenes.ui import page_background, paint, text
 from scenes.ui.event_commands import asks
 from scenes.ui.focus import FocusGroup
@@ -221,13 +221,13 @@ class SetupScene(WidgetScene):
             self.place(Label((page.x + wide, y + look.unit(3), page.w - wide, high), words, "ui", 17, "text2"))
         return y + high + look.unit(12 + RISE)
 
-    def _words(self) -> list[Words]:
+    def _words(self) -> list[TabletWords]:
         seats = self.choice.seats
-        found = [Words(CLASSIC, STYLE_NAMES[CLASSIC](), CLASSIC_SENTENCE(), _length(self.info.minutes, seats))]
+        found = [TabletWords(CLASSIC, STYLE_NAMES[CLASSIC](), CLASSIC_SENTENCE(), _length(self.info.minutes, seats))]
         for one in self.info.presets:
             sentence = spoken("preset", one.sentence)
-            found.append(Words(one.key, STYLE_NAMES[one.key](), sentence, _length(one.minutes, seats)))
-        return [*found, Words(CUSTOM, STYLE_NAMES[CUSTOM](), CUSTOM_SENTENCE(), OWN_RULES())]
+            found.append(TabletWords(one.key, STYLE_NAMES[one.key](), sentence, _length(one.minutes, seats)))
+        return [*found, TabletWords(CUSTOM, STYLE_NAMES[CUSTOM](), CUSTOM_SENTENCE(), OWN_RULES())]
 
     def _lay_tablets(self, page: pygame.Rect, y: int) -> int:
         words, columns = self._words(), self._columns(page)
@@ -310,7 +310,7 @@ class SetupScene(WidgetScene):
         chosen = self.choice.cell()
         for place, (box, one) in enumerate(zip(cells, found, strict=True)):
             lit = one.key == ("" if chosen is None else chosen.ground)
-            self.place(Slip(box, one, place, lit, self.set_ground))
+            self.place(GroundSlip(box, one, place, lit, self.set_ground))
         return cells[-1].bottom
 
     def _ground_in_short(self) -> tuple[str, str]:

@@ -102,7 +102,7 @@ class Fold(Widget):
             paint.focus_ring(surface, theme, rect, unit(8), unit(100) / 100)
 
 
-class Mark(Widget):
+class RuleMark(Widget):
     """The sign of a rule that is not as in Classic."""
 
     takes_focus = False
@@ -126,7 +126,7 @@ def lay_rules(page: Ruling, form: Form) -> None:
         form.row(title, sentence_of(choice, option), _control(page, option), f"option {option.key}")
         if differs:
             side = look.unit(24)
-            form.place(Mark((form.x - side, top, side, form.y - top)))
+            form.place(RuleMark((form.x - side, top, side, form.y - top)))
         if option.listed:
             lay_cards(page, form, option)
     field = TextField((0, 0, look.unit(220), look.control(42)), choice.seed, page.set_seed,

@@ -29,7 +29,7 @@ PICTURE = 200  # units of the tablet at its right that the picture takes
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class TabletWords:
     """The words of a tablet: its name, a sentence, and how long a game takes."""
 
     style: str
@@ -80,7 +80,7 @@ class Bamboo(Widget):
 class Tablet(Bamboo):
     """One way to play."""
 
-    def __init__(self, rect: pygame.Rect, words: Words, chosen: bool, on_choose: Callable[[str], None]) -> None:
+    def __init__(self, rect: pygame.Rect, words: TabletWords, chosen: bool, on_choose: Callable[[str], None]) -> None:
         super().__init__(rect, words.style, 60 + len(words.name), chosen, on_choose)
         self.words = words
         self.name = f"style {words.style}"
@@ -118,7 +118,7 @@ class Tablet(Bamboo):
             assets.place_card(surface, image, left, top, 2, LACQUER, angle)
 
 
-def height_of(words: list[Words], width: int, look: Look) -> int:
+def height_of(words: list[TabletWords], width: int, look: Look) -> int:
     """Return how high tablets of a width must be for the longest of their sentences."""
     room = width - look.unit(48) - (look.unit(PICTURE) - look.unit(16) if width >= look.unit(400) else 0)
     size = look.type(17)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import logic
 from scenes.app.player_result import DRAWN, LOST, WON
-from scenes.pages.archive.game_filter import ALL, Played, games, opponents
+from scenes.pages.archive.game_filter import ALL, PlayedGame, games, opponents
 from scenes.pages.archive.rows import ground_of
 from scenes.ui.words import Phrase, spoken
 
@@ -47,7 +47,7 @@ class Figures:
 
 
 @dataclass(frozen=True)
-class Line:
+class StatisticsLine:
     """A line of the table: what games have in common, and how they went. ``key`` filters by it; an empty one cannot."""
 
     key: str
@@ -64,18 +64,18 @@ def signed(margin: float | None) -> str:
     return "–" if margin is None else f"{margin:+.1f}".replace("-", "−")
 
 
-def those_that_count(all_played: Sequence[Played]) -> list[Played]:
+def those_that_count(all_played: Sequence[PlayedGame]) -> list[PlayedGame]:
     """Games of one's own, oldest first; those in which more was taken back than is free stand apart."""
     own = [one for one in all_played if one.row.counted and one.player_result.result in (WON, LOST, DRAWN)]
     return sorted((one for one in own if not one.row.taken), key=lambda one: (one.row.place, one.row.played))
 
 
-def taken_back(all_played: Sequence[Played]) -> list[Played]:
+def taken_back(all_played: Sequence[PlayedGame]) -> list[PlayedGame]:
     """Games in which more was taken back than is free."""
     return [one for one in all_played if one.row.counted and one.row.taken]
 
 
-def figures(played: Sequence[Played], now: float) -> Figures:
+def figures(played: Sequence[PlayedGame], now: float) -> Figures:
     """The figures of games, the oldest first, at a moment in seconds since 1970."""
     results = [one.player_result.result for one in played]
     streak = best = 0
@@ -96,7 +96,7 @@ def figures(played: Sequence[Played], now: float) -> Figures:
     )
 
 
-def margins(played: Sequence[Played]) -> list[tuple[int, int]]:
+def margins(played: Sequence[PlayedGame]) -> list[tuple[int, int]]:
     """Return how many games ended so many points ahead, in piles of three points around each number, from -15 to 15;
     none of different games."""
     if len({one.row.game for one in played}) != 1:
@@ -111,13 +111,13 @@ def margins(played: Sequence[Played]) -> list[tuple[int, int]]:
     return list(piles.items())
 
 
-def curve(played: Sequence[Played]) -> list[tuple[int, float]]:
+def curve(played: Sequence[PlayedGame]) -> list[tuple[int, float]]:
     """Return for each game from the twentieth on when it was, and the share of the last twenty that was won."""
     won = [one.player_result.result == WON for one in played]
     return [(played[end - 1].row.played, sum(won[end - LAST : end]) / LAST) for end in range(LAST, len(played) + 1)]
 
 
-def notes(played: Sequence[Played]) -> list[tuple[int, str]]:
+def notes(played: Sequence[PlayedGame]) -> list[tuple[int, str]]:
     """Moments worth a word: the first win against a high level, and the longest row of wins."""
     found = []
     for level in logic.AI_LEVELS[3:]:
@@ -137,19 +137,19 @@ def notes(played: Sequence[Played]) -> list[tuple[int, str]]:
     return found
 
 
-def by_level(played: Sequence[Played], now: float) -> list[Line]:
+def by_level(played: Sequence[PlayedGame], now: float) -> list[StatisticsLine]:
     """A line for every opponent that was met."""
     return _lines(played, opponents()[1:], lambda one: one.player_result.opponent, now)
 
 
-def by_game(played: Sequence[Played], now: float) -> list[Line]:
+def by_game(played: Sequence[PlayedGame], now: float) -> list[StatisticsLine]:
     """A line for every game that was played."""
     return _lines(played, games()[1:], lambda one: one.row.game, now)
 
 
-def by_rules(played: Sequence[Played], now: float) -> list[Line]:
+def by_rules(played: Sequence[PlayedGame], now: float) -> list[StatisticsLine]:
     """A line for every house rule that was not as usual, the most used first, and one for the usual ones."""
-    groups: dict[str, list[Played]] = {}
+    groups: dict[str, list[PlayedGame]] = {}
     for one in played:
         for title, label in unusual(one):
             words = logic.verbatim(spoken("option", title)), logic.verbatim(spoken("option", label))
@@ -158,10 +158,10 @@ def by_rules(played: Sequence[Played], now: float) -> list[Line]:
         if not unusual(one):
             groups.setdefault(USUAL(), []).append(one)
     ordered = sorted(groups.items(), key=lambda group: -len(group[1]))
-    return [Line(ALL, label, figures(group, now)) for label, group in ordered]
+    return [StatisticsLine(ALL, label, figures(group, now)) for label, group in ordered]
 
 
-def unusual(one: Played) -> list[tuple[str, str]]:
+def unusual(one: PlayedGame) -> list[tuple[str, str]]:
     """The ground of a game and its house rules that were not as usual: titles, and what was chosen."""
     infos = {info.id: info for info in logic.games()}
     ground = ground_of(one.row)
@@ -174,15 +174,15 @@ def unusual(one: Played) -> list[tuple[str, str]]:
 
 
 def _lines(
-    played: Sequence[Played], kinds: Sequence[tuple[str, str]], kind_of: Callable[[Played], str], now: float
-) -> list[Line]:
-    groups: dict[str, list[Played]] = {}
+    played: Sequence[PlayedGame], kinds: Sequence[tuple[str, str]], kind_of: Callable[[PlayedGame], str], now: float
+) -> list[StatisticsLine]:
+    groups: dict[str, list[PlayedGame]] = {}
     for one in played:
         groups.setdefault(kind_of(one), []).append(one)
-    return [Line(key, label, figures(groups[key], now)) for key, label in kinds if key in groups]
+    return [StatisticsLine(key, label, figures(groups[key], now)) for key, label in kinds if key in groups]
 
 
-def strategies(played: Sequence[Played]) -> list[tuple[str, int, float]]:
+def strategies(played: Sequence[PlayedGame]) -> list[tuple[str, int, float]]:
     """The strategies one has enacted: code, how often, and the share of games won with it; the most enacted first."""
     times: dict[str, int] = {}
     met: dict[str, list[bool]] = {}
@@ -199,7 +199,7 @@ def strategies(played: Sequence[Played]) -> list[tuple[str, int, float]]:
     return [(code, times[code], sum(met[code]) / len(met[code])) for code in often]
 
 
-def table(all_played: Sequence[Played]) -> bytes:
+def table(all_played: Sequence[PlayedGame]) -> bytes:
     """Every game of one's own as a table, the oldest first: comma-separated values, in UTF-8."""
     out = io.StringIO()
     lines: list[tuple[object, ...]] = [

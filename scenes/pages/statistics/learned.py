@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import logic
 from scenes.app import lessons, puzzles
-from scenes.store.puzzles import Standing, Try
+from scenes.store.puzzles import PuzzleStanding, Try
 from scenes.ui.words import Phrase, per_cent, spoken
 
 DAILY, DAYS = Phrase("learn", "A card a day"), Phrase("statistics", "Days in a row")
@@ -30,7 +30,7 @@ def _of(done: int, count: int) -> str:
     return f"{done} / {count}"
 
 
-def lines(done: Mapping[str, int], now: Standing, game: str = "") -> list[LearnedLine]:
+def lines(done: Mapping[str, int], now: PuzzleStanding, game: str = "") -> list[LearnedLine]:
     """A line a game, or of one, with lessons done, puzzles solved and the share solved at once; then what is of none.
 
     ``done`` is when each lesson was done, by its name.

@@ -15,13 +15,13 @@ from scenes.app.scene import Program
 from scenes.app.storage import StorageError
 from scenes.app.widget_scene import WidgetScene
 from scenes.pages.archive import game_filter
-from scenes.pages.archive.game_filter import ALL, GameFilter, Played
+from scenes.pages.archive.game_filter import ALL, GameFilter, PlayedGame
 from scenes.pages.archive.history import FILTERS
 from scenes.pages.dropdown import filter_row
 from scenes.pages.page import add_back, draw_key_hints, draw_title, form_hints, head_and_foot
 from scenes.pages.statistics import figures, learned
 from scenes.pages.statistics.charts import Curve, Favourites, Margins, Slips
-from scenes.pages.statistics.figures import Line
+from scenes.pages.statistics.figures import StatisticsLine
 from scenes.pages.statistics.learned import LearnedLine
 from scenes.pages.statistics.lines import LearnedRow, TableLine, TablePanel
 from scenes.ui import text
@@ -60,8 +60,8 @@ class StatisticsScene(WidgetScene):
         super().__init__()
         self.wanted = GameFilter()
         self.tab = LEVEL
-        self.all: list[Played] = []
-        self.played: list[Played] = []
+        self.all: list[PlayedGame] = []
+        self.played: list[PlayedGame] = []
         self._table = pygame.Rect(0, 0, 0, 0)
 
     # ---- what there is
@@ -87,7 +87,7 @@ class StatisticsScene(WidgetScene):
         self._sift()
         self.rebuild()
 
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[StatisticsLine]:
         """The lines of the table that is open."""
         if self.tab == LEARNED:
             return []
@@ -108,7 +108,7 @@ class StatisticsScene(WidgetScene):
         self.tab = tab
         self.rebuild()
 
-    def choose_line(self, line: Line) -> None:
+    def choose_line(self, line: StatisticsLine) -> None:
         """Filter the page by a line of the table, or no longer."""
         name = "opponent" if self.tab == LEVEL else "game"
         self.want(**{name: ALL if self.wanted.of(name) == line.key else line.key})

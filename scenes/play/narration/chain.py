@@ -13,7 +13,7 @@ Run = tuple[str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ChainStep:
     """One thing that was played. ``outcome`` is empty until it has changed something."""
 
     seat: int
@@ -35,7 +35,7 @@ class Chain:
 
     seat: int = -1
     turn: int = 0
-    steps: list[Step] = field(default_factory=list)
+    steps: list[ChainStep] = field(default_factory=list)
     version: int = 0
 
     @property
@@ -44,7 +44,7 @@ class Chain:
         return any(step.heavy for step in self.steps)
 
     @property
-    def current(self) -> Step | None:
+    def current(self) -> ChainStep | None:
         """The step that speaks."""
         return self.steps[-1] if self.steps else None
 

@@ -15,7 +15,7 @@ import logic
 from logic.views import RunView
 from scenes.play.card_faces import worded
 from scenes.play.layout import HudLayout
-from scenes.play.narration.chain import Step
+from scenes.play.narration.chain import ChainStep
 from scenes.play.panels import Panels
 from scenes.play.slip import above_usual
 from scenes.ui import assets, event_commands, paint, text
@@ -64,7 +64,7 @@ class StripModel:
     """The contents of the strip: a chain as it stands."""
 
     seat: int
-    steps: tuple[Step, ...]
+    steps: tuple[ChainStep, ...]
     viewer: int
     names: tuple[str, ...]
     banners: tuple[str, ...]
@@ -91,14 +91,14 @@ class StripModel:
     def count(self, index: int) -> str:
         return OF(number=index + 1, most=len(self.steps))
 
-    def doers(self, step: Step) -> tuple[str, ...]:
+    def doers(self, step: ChainStep) -> tuple[str, ...]:
         """Return who plays a step, whole and then shorter."""
         names = (logic.YOU,) if step.seat == self.viewer else shorter(called(self.names[step.seat]))
         return tuple(logic.named(step.verb, (name,)) for name in names)
 
 
 @dataclass(frozen=True)
-class Row:
+class StripRow:
     """A step as it is laid out: its place on the screen and its lines."""
 
     index: int
@@ -118,7 +118,7 @@ class StripLayout:
     head: Rect
     heading: Lines
     under: Lines
-    rows: tuple[Row, ...]
+    rows: tuple[StripRow, ...]
     buttons: dict[str, Rect]
     line: bool = False
 
@@ -165,7 +165,7 @@ def measure(
         return StripLayout(head.copy(), head, heading, under, (), {})
     free = max(0, low - top - head_high - foot)
     end = max(1, len(story.steps) - story.back)
-    rows: list[Row] = []
+    rows: list[StripRow] = []
     used = 0
     for index in reversed(range(end)):
         row = _row(story, index, left, wide, layout, look)
@@ -192,7 +192,7 @@ def _words_left(layout: HudLayout, head_high: int) -> int:
     return layout.u(14) + min(layout.u(54), head_high - layout.u(8)) + layout.u(12)
 
 
-def _folded_under(step: Step) -> tuple[str, ...]:
+def _folded_under(step: ChainStep) -> tuple[str, ...]:
     """Return the last thing told, whole and then shorter."""
     if not step.outcome:
         return (step.title,)
@@ -210,7 +210,9 @@ def _out_of_sight(earlier: int, later: int) -> str:
     return EARLIER(count=earlier) if earlier else STILL_TO_COME(count=later) if later else ""
 
 
-def _row(story: StripModel, index: int, left: int, wide: int, layout: HudLayout, look: Look, brief: int = 0) -> Row:
+def _row(
+    story: StripModel, index: int, left: int, wide: int, layout: HudLayout, look: Look, brief: int = 0
+) -> StripRow:
     """Lay a step out; ``brief`` leaves out what it does (1), and what it came to as well (2)."""
     u, step = layout.u, story.steps[index]
     step = replace(step, deed="" if brief else step.deed, against=() if brief else step.against,
@@ -229,10 +231,10 @@ def _row(story: StripModel, index: int, left: int, wide: int, layout: HudLayout,
     high += (u(14) + len(outcome) * round(tag * 1.35) + u(6)) if outcome else 0
     card = u(CARD if len(step.cards) < 2 else PAIR)
     low = u(20) + round(card * 1.4) + (u(24) if len(step.cards) > 1 else 0)
-    return Row(index, Rect(left, 0, wide, max(high, low) + u(10)), who, title, deed, against, outcome)
+    return StripRow(index, Rect(left, 0, wide, max(high, low) + u(10)), who, title, deed, against, outcome)
 
 
-def _text_left(step: Step, layout: HudLayout) -> int:
+def _text_left(step: ChainStep, layout: HudLayout) -> int:
     """Return where the words of a row begin, from its left edge."""
     return layout.u(18 + CARD + 16)
 
@@ -343,7 +345,7 @@ def _draw_line(
     _chevron(canvas, place, look, layout, False, state)
 
 
-def _one_line(story: StripModel, step: Step, look: Look, room: int) -> tuple[str, str, int]:
+def _one_line(story: StripModel, step: ChainStep, look: Look, room: int) -> tuple[str, str, int]:
     """Return a step in one line, its outcome, and the size of both: what leads it gives way first, then the outcome."""
     leads = [*(f"{who}: {step.title}" for who in story.doers(step)), step.title]
     for lead, outcome in (*((one, step.outcome) for one in leads), *((one, "") for one in leads)):
@@ -354,7 +356,7 @@ def _one_line(story: StripModel, step: Step, look: Look, room: int) -> tuple[str
 
 
 def draw_step(
-    canvas: pygame.Surface, place: Rect, *, look: Look, layout: HudLayout, story: StripModel, row: Row, game: str,
+    canvas: pygame.Surface, place: Rect, *, look: Look, layout: HudLayout, story: StripModel, row: StripRow, game: str,
     current: bool, letters: bool, tongue: logic.Tongue,
 ) -> None:  # fmt: skip
     """One step: its card, who plays it, what it does, against whom, and what it changed."""
@@ -386,7 +388,7 @@ def draw_step(
         _tag(canvas, look, layout, step, row, x, y + u(8), room)
 
 
-def _cards(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, step: Step, game: str,
+def _cards(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, step: ChainStep, game: str,
            letters: bool, tongue: logic.Tongue) -> None:  # fmt: skip
     u = layout.u
     shown = step.cards[:2]
@@ -396,7 +398,7 @@ def _cards(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, s
         assets.place_card(canvas, face, place.x + u(16) + at * u(16), place.y + u(16) + at * u(24), 1, look.theme)
 
 
-def _tag(canvas: pygame.Surface, look: Look, layout: HudLayout, step: Step, row: Row, x: int, y: int,
+def _tag(canvas: pygame.Surface, look: Look, layout: HudLayout, step: ChainStep, row: StripRow, x: int, y: int,
          room: int) -> None:  # fmt: skip
     """Paint what it changed, with its sign: raised for an answer, jade for what holds, silk for what scored."""
     theme, u = look.theme, layout.u

@@ -14,8 +14,8 @@ import logic
 from logic.views import OnCard
 from scenes.app import doors, lessons, puzzles
 from scenes.app.practice_session import OpenPuzzle
-from scenes.play.tutor.tablet import IMPOSSIBLE, Place, Words
-from scenes.play.tutor.tutor_panel import Classroom, Offer, TutorPanel
+from scenes.play.tutor.tablet import IMPOSSIBLE, ButtonPlace, TutorWords
+from scenes.play.tutor.tutor_panel import Classroom, TutorButton, TutorPanel
 from scenes.ui.event_commands import asks
 from scenes.ui.words import Phrase, in_row, spoken
 
@@ -34,7 +34,10 @@ BETWEEN = 0.5  # seconds between two steps of the answer
 class Examiner(TutorPanel[logic.PuzzleAttempt]):
     """The examiner above the table, on its tablet."""
 
-    rows = ((Place(("next",), 3), Place(("again",), 2)), (Place(("show",), 3), Place(("all",), 2)))
+    rows = (
+        (ButtonPlace(("next",), 3), ButtonPlace(("again",), 2)),
+        (ButtonPlace(("show",), 3), ButtonPlace(("all",), 2)),
+    )
 
     def __init__(self, table: Classroom, posed: OpenPuzzle) -> None:
         super().__init__(table, posed.run)
@@ -49,7 +52,7 @@ class Examiner(TutorPanel[logic.PuzzleAttempt]):
         """Return whether it has been judged."""
         return bool(self.run.state != logic.PuzzleAttempt.OPEN)
 
-    def words(self) -> Words:
+    def words(self) -> TutorWords:
         run, puzzle = self.run, self.entry.puzzle
         say, do = ASKED(), TO_DO()
         if self.over:
@@ -58,7 +61,7 @@ class Examiner(TutorPanel[logic.PuzzleAttempt]):
         tried = run.tried.card if isinstance(run.tried, OnCard) else ""
         card, refused = (tried, BETTER_KNOWN()) if self.judged else ("", IMPOSSIBLE())
         head, title = PUZZLE(number=self.entry.number, most=self.entry.count), spoken("puzzle", puzzle.title)
-        return Words(
+        return TutorWords(
             head, title, say, do, puzzle.grade - 1, logic.GRADES, self.note, card, refused, False,
             lessons.TEACHER, doors.SEALS.get(puzzle.game, "suite"), GRADE(number=puzzle.grade, most=logic.GRADES),
         )  # fmt: skip
@@ -68,15 +71,15 @@ class Examiner(TutorPanel[logic.PuzzleAttempt]):
 
     # ---- buttons
 
-    def offers(self) -> Sequence[Offer]:
+    def offers(self) -> Sequence[TutorButton]:
         over = self.over
         show = (PLAY_IT if over else SHOW_ANSWER)()
         following = (NEXT if over else ANOTHER)()
         return [
-            Offer("next", following, "forward", "choose" if over else "skip", chief=over),
-            Offer("again", Phrase("lesson", "Try again")(), "restart", "again", enabled=over),
-            Offer("show", show, "eye", "show", enabled=not self.run.showing),
-            Offer("all", Phrase("lesson", "All")(), "back", ""),
+            TutorButton("next", following, "forward", "choose" if over else "skip", chief=over),
+            TutorButton("again", Phrase("lesson", "Try again")(), "restart", "again", enabled=over),
+            TutorButton("show", show, "eye", "show", enabled=not self.run.showing),
+            TutorButton("all", Phrase("lesson", "All")(), "back", ""),
         ]
 
     def named_by(self, event: pygame.Event) -> str:

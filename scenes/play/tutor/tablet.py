@@ -30,7 +30,7 @@ IMPOSSIBLE = Phrase("lesson", "Not possible now")
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class TutorWords:
     """Words on the tablet. ``note`` is why the last try was not taken, ``refused`` its head: whether it is
     possible at all. ``card``: the card that was tried."""
 
@@ -51,7 +51,7 @@ class Words:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class ButtonPlace:
     """A place for a button: the names of those that stand there, never two at once, and its share of the row."""
 
     names: tuple[str, ...]
@@ -64,7 +64,9 @@ def is_strip(layout: HudLayout) -> bool:
     return layout.tablet is not None and layout.tablet.w == layout.size[0]
 
 
-def place_buttons(layout: HudLayout, look: Look, buttons: Sequence[Button], rows: Sequence[Sequence[Place]]) -> None:
+def place_buttons(
+    layout: HudLayout, look: Look, buttons: Sequence[Button], rows: Sequence[Sequence[ButtonPlace]]
+) -> None:
     """Give the buttons their places, whichever of them are there: what a place means never goes to another one. On a
     strip all rows are one, of which the last button begins at the right and only the first is free to grow."""
     tablet, u = layout.tablet or Rect(0, 0, 0, 0), layout.u
@@ -120,7 +122,7 @@ def below(layout: HudLayout) -> Rect | None:
     return Rect(sheet.x, sheet.bottom + gap, sheet.w, layout.tablet.bottom - sheet.bottom - 2 * gap)
 
 
-def draw(surface: pygame.Surface, layout: HudLayout, look: Look, words: Words, buttons: int | None = None) -> None:
+def draw(surface: pygame.Surface, layout: HudLayout, look: Look, words: TutorWords, buttons: int | None = None) -> None:
     """All but the buttons; ``buttons`` is where they begin on a strip, in pixels from the left."""
     if layout.tablet is None:
         return
@@ -133,7 +135,7 @@ def draw(surface: pygame.Surface, layout: HudLayout, look: Look, words: Words, b
 # ---- beside the ground
 
 
-def _draw_tablet(surface: pygame.Surface, layout: HudLayout, look: Look, words: Words) -> None:
+def _draw_tablet(surface: pygame.Surface, layout: HudLayout, look: Look, words: TutorWords) -> None:
     tablet, u, theme = layout.tablet or Rect(0, 0, 0, 0), layout.u, look.theme
     surface.fill(theme.surface, tablet)
     paint.vline(surface, theme, tablet.left, tablet.top, tablet.bottom)
@@ -167,7 +169,7 @@ def _draw_tablet(surface: pygame.Surface, layout: HudLayout, look: Look, words: 
         _draw_note(surface, layout, look, words, sheet)
 
 
-def _say(surface: pygame.Surface, look: Look, words: Words, room: Rect) -> None:
+def _say(surface: pygame.Surface, look: Look, words: TutorWords, room: Rect) -> None:
     """Paint what is said, and what there is to do: as large as there is room for."""
     for units in SIZES:
         size = look.type(units)
@@ -184,7 +186,7 @@ def _say(surface: pygame.Surface, look: Look, words: Words, room: Rect) -> None:
         y += size // 2
 
 
-def _knots(surface: pygame.Surface, layout: HudLayout, words: Words, left: int, right: int, y: int) -> None:
+def _knots(surface: pygame.Surface, layout: HudLayout, words: TutorWords, left: int, right: int, y: int) -> None:
     """A cord with a knot a step: tied, the present one ringed, open ones as rings."""
     u = layout.u
     pygame.draw.line(surface, CORD, (left, y), (right, y), max(2, u(4)))
@@ -205,7 +207,7 @@ def _hang(surface: pygame.Surface, layout: HudLayout, across: Sequence[int], top
         pygame.draw.line(surface, CORD, (x, top), (x, bottom), max(2, layout.u(4)))
 
 
-def _draw_note(surface: pygame.Surface, layout: HudLayout, look: Look, words: Words, sheet: Rect) -> None:
+def _draw_note(surface: pygame.Surface, layout: HudLayout, look: Look, words: TutorWords, sheet: Rect) -> None:
     """The second sheet, below the first: why that was wrong."""
     u, tablet = layout.u, layout.tablet or Rect(0, 0, 0, 0)
     inside = sheet.w - u(24) - u(40)
@@ -218,11 +220,11 @@ def _draw_note(surface: pygame.Surface, layout: HudLayout, look: Look, words: Wo
     _note(surface, layout, look, words, box, size)
 
 
-def _note_high(words: Words, size: int, wide: int, head: int) -> int:
+def _note_high(words: TutorWords, size: int, wide: int, head: int) -> int:
     return head + round(size * LEAD) * len(text.wrap(words.note, "body", size, wide))
 
 
-def _note(surface: pygame.Surface, layout: HudLayout, look: Look, words: Words, box: Rect, size: int) -> None:
+def _note(surface: pygame.Surface, layout: HudLayout, look: Look, words: TutorWords, box: Rect, size: int) -> None:
     u, theme = layout.u, look.theme
     paint.panel(surface, theme, box, radius=u(6), fill=theme.card, elevation=2)
     paint.rounded_rect(surface, box, u(6), None, TONE, 1.5)
@@ -242,7 +244,7 @@ def _note(surface: pygame.Surface, layout: HudLayout, look: Look, words: Words, 
 # ---- below the bar
 
 
-def _draw_strip(surface: pygame.Surface, layout: HudLayout, look: Look, words: Words, buttons: int | None) -> None:
+def _draw_strip(surface: pygame.Surface, layout: HudLayout, look: Look, words: TutorWords, buttons: int | None) -> None:
     strip, u, theme = layout.tablet or Rect(0, 0, 0, 0), layout.u, look.theme
     surface.fill(theme.card, strip)
     paint.cord(surface, strip.left, strip.right, strip.bottom - u(3), theme.gold, 160, u(4))
@@ -268,7 +270,7 @@ def _draw_strip(surface: pygame.Surface, layout: HudLayout, look: Look, words: W
         _strip_note(surface, layout, look, words)
 
 
-def _rich_lines(words: Words, size: int, room: int) -> list[list[tuple[str, bool]]]:
+def _rich_lines(words: TutorWords, size: int, room: int) -> list[list[tuple[str, bool]]]:
     """Return what is said and, bold, what there is to do, wrapped together."""
     lines: list[list[tuple[str, bool]]] = [[]]
     used = 0
@@ -284,7 +286,7 @@ def _rich_lines(words: Words, size: int, room: int) -> list[list[tuple[str, bool
     return lines
 
 
-def _small_knots(surface: pygame.Surface, layout: HudLayout, look: Look, words: Words, x: int, y: int) -> None:
+def _small_knots(surface: pygame.Surface, layout: HudLayout, look: Look, words: TutorWords, x: int, y: int) -> None:
     u = layout.u
     for index in range(words.count):
         at, radius = (x + u(6) + u(20) * index, y), max(3, u(5))
@@ -299,7 +301,7 @@ def _small_knots(surface: pygame.Surface, layout: HudLayout, look: Look, words: 
         )
 
 
-def _strip_note(surface: pygame.Surface, layout: HudLayout, look: Look, words: Words) -> None:
+def _strip_note(surface: pygame.Surface, layout: HudLayout, look: Look, words: TutorWords) -> None:
     u, strip = layout.u, layout.tablet or Rect(0, 0, 0, 0)
     size, wide = look.type(NOTE), min(u(520), strip.w - u(40))
     box = Rect(0, strip.bottom + u(10), wide, _note_high(words, size, wide - u(40), u(62)))

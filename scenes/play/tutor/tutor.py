@@ -14,8 +14,8 @@ import logic
 from logic.views import OnCard
 from scenes.app import doors, lessons
 from scenes.app.practice_session import OpenLesson
-from scenes.play.tutor.tablet import IMPOSSIBLE, Place, Words
-from scenes.play.tutor.tutor_panel import Classroom, Offer, TutorPanel
+from scenes.play.tutor.tablet import IMPOSSIBLE, ButtonPlace, TutorWords
+from scenes.play.tutor.tutor_panel import Classroom, TutorButton, TutorPanel
 from scenes.ui.event_commands import asks
 from scenes.ui.words import Phrase, spoken
 
@@ -40,7 +40,10 @@ def taught(words: str) -> str:
 class Tutor(TutorPanel[logic.LessonRun]):
     """The tutor above the table, on its tablet."""
 
-    rows = ((Place(("back", "next")), Place(("show", "again"))), (Place(("skip", "all")), Place(("on",), label=ON)))
+    rows = (
+        (ButtonPlace(("back", "next")), ButtonPlace(("show", "again"))),
+        (ButtonPlace(("skip", "all")), ButtonPlace(("on",), label=ON)),
+    )
 
     def __init__(self, table: Classroom, taught: OpenLesson) -> None:
         super().__init__(table, taught.run)
@@ -57,7 +60,7 @@ class Tutor(TutorPanel[logic.LessonRun]):
         run = self.run
         return run.finished or (self._waits and run.place + 1 == len(run.lesson.steps))
 
-    def words(self) -> Words:
+    def words(self) -> TutorWords:
         """Return what stands on the tablet now."""
         run, entry = self.run, self.entry
         say, do = run.words
@@ -68,7 +71,7 @@ class Tutor(TutorPanel[logic.LessonRun]):
         tried = run.tried.card if isinstance(run.tried, OnCard) else ""
         card, refused = (tried, ASKED_ELSE()) if self.judged else ("", IMPOSSIBLE())
         title = taught(run.lesson.title)
-        return Words(
+        return TutorWords(
             head, title, say, do, run.place, count, taught(self.note), card, refused, self.over,
             lessons.TEACHER, doors.SEALS.get(run.lesson.game, "suite"),
             anew=0 < run.place < count and run.step.position is not None and not self.over,
@@ -80,18 +83,18 @@ class Tutor(TutorPanel[logic.LessonRun]):
 
     # ---- buttons
 
-    def offers(self) -> Sequence[Offer]:
+    def offers(self) -> Sequence[TutorButton]:
         if self.over:
             follows = lessons.after(self.entry)
-            following = Offer("next", (NEXT if follows else ALL)(), "forward", "choose", chief=True)
-            found = [following, Offer("again", Phrase("lesson", "Again")(), "restart", "again")]
-            return [*found, Offer("all", ALL(), "back", "skip")] if follows else found
+            following = TutorButton("next", (NEXT if follows else ALL)(), "forward", "choose", chief=True)
+            found = [following, TutorButton("again", Phrase("lesson", "Again")(), "restart", "again")]
+            return [*found, TutorButton("all", ALL(), "back", "skip")] if follows else found
         reads = self._waits
         return [
-            Offer("back", Phrase("lesson", "Back")(), "back", "again", enabled=self.run.place > 0),
-            Offer("show", Phrase("lesson", "Show me")(), "eye", "show", enabled=not reads),
-            Offer("skip", Phrase("lesson", "Skip")(), "forward", "skip", enabled=not reads),
-            Offer("on", ON(), "forward", "choose", chief=True, enabled=reads),
+            TutorButton("back", Phrase("lesson", "Back")(), "back", "again", enabled=self.run.place > 0),
+            TutorButton("show", Phrase("lesson", "Show me")(), "eye", "show", enabled=not reads),
+            TutorButton("skip", Phrase("lesson", "Skip")(), "forward", "skip", enabled=not reads),
+            TutorButton("on", ON(), "forward", "choose", chief=True, enabled=reads),
         ]
 
     def named_by(self, event: pygame.Event) -> str:

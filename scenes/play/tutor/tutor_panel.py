@@ -13,10 +13,10 @@ from scenes.app.partner import Partner
 from scenes.app.plain import Action
 from scenes.app.scene import Program
 from scenes.app.snapshot import LiveMatch, Sight
-from scenes.play.screen import Screen
+from scenes.play.screen import TableScreen
 from scenes.play.table_notice import TableNotice
 from scenes.play.tutor import tablet
-from scenes.play.tutor.tablet import Place, Words
+from scenes.play.tutor.tablet import ButtonPlace, TutorWords
 from scenes.ui.event_commands import asks, button_of, cap, pos_of, step
 from scenes.ui.press_guard import PressGuard
 from scenes.ui.tooltip import draw_tip
@@ -31,7 +31,7 @@ class Classroom(Protocol):
 
     live: LiveMatch
     notice: TableNotice
-    screen: Screen
+    screen: TableScreen
     leads_round: Callable[[int], bool]
     dirty: bool
 
@@ -48,7 +48,7 @@ class Classroom(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class TutorButton:
     """A button: ``key`` is what its cap says, ``chief`` whether it is the one to press."""
 
     name: str
@@ -62,7 +62,7 @@ class Offer:
 class TutorPanel(Generic[Led]):
     """The tablet above a table."""
 
-    rows: ClassVar[tuple[tuple[Place, ...], ...]]  # where its buttons stand
+    rows: ClassVar[tuple[tuple[ButtonPlace, ...], ...]]  # where its buttons stand
 
     def __init__(self, table: Classroom, run: Led) -> None:
         self.table = table
@@ -88,11 +88,11 @@ class TutorPanel(Generic[Led]):
         """Return whether there is nothing more to do."""
         raise NotImplementedError
 
-    def words(self) -> Words:
+    def words(self) -> TutorWords:
         """Return what stands on the tablet now."""
         raise NotImplementedError
 
-    def offers(self) -> Sequence[Offer]:
+    def offers(self) -> Sequence[TutorButton]:
         """The buttons that are there now."""
         raise NotImplementedError
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from logic.views import EventView, age_events, age_news
-from scenes.play.narration.chain import Step
+from scenes.play.narration.chain import ChainStep
 from scenes.tables.field.narrator import ROUND, FieldNarrator
 
 
@@ -14,7 +14,7 @@ class AgeNarrator(FieldNarrator):
 
     period = ROUND
 
-    _attack: Step | None = None  # the attack of which a fight decides
+    _attack: ChainStep | None = None  # the attack of which a fight decides
 
     def hear(self, event: EventView, later: Sequence[EventView]) -> None:
         plays, outcome = age_news.plays(event), age_news.outcome(event)

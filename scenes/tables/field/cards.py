@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from scenes.play.card_faces import worded
-from scenes.play.screen import Screen
+from scenes.play.screen import TableScreen
 from scenes.tables.field.glide import Glide, Place, place_of
 from scenes.tables.field.piece import Doing, Piece, Zone
 from scenes.tables.field.pointer import Pointer
@@ -21,7 +21,7 @@ class Cards:
 
     def __init__(
         self,
-        screen: Screen,
+        screen: TableScreen,
         glide: Glide,
         pointer: Pointer,
         game: str,

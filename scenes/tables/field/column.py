@@ -33,7 +33,7 @@ from scenes.play.narration.strip import (
 )  # fmt: skip
 from scenes.play.panels import Panels
 from scenes.play.plan_panel import PanelLayout
-from scenes.play.plans import Shown
+from scenes.play.plans import ShownPlan
 from scenes.play.slip import SlipLayout
 from scenes.play.table_notice import why_untold
 from scenes.tables.field import card_inspector
@@ -159,12 +159,12 @@ class Column:
     # ---- the plan of a hint
 
     @property
-    def _shown(self) -> Shown | None:
+    def _shown(self) -> ShownPlan | None:
         scene = self.scene
         return scene.advice.shown if not scene.busy and hasattr(scene, "advice") and scene.advice.plan else None
 
     @property
-    def plan(self) -> tuple[Shown, PanelLayout] | None:
+    def plan(self) -> tuple[ShownPlan, PanelLayout] | None:
         """The plan and where its panel stands; ``None`` where there is none, or no room for one."""
         scene, shown, room = self.scene, self._shown, self._room
         if shown is None or room is None:

@@ -8,7 +8,7 @@ import pygame
 
 from scenes.play.final_count import FinalCount, Tally, given_up, headline_of, winners_of
 from scenes.play.handover import Handover
-from scenes.play.screen import Screen
+from scenes.play.screen import TableScreen
 from scenes.ui import assets
 from scenes.ui.theme import BANNERS, mix
 from scenes.ui.words import called
@@ -17,7 +17,7 @@ TOKEN, POINT = "token", "point"
 
 
 def closing_of(
-    handover: Handover, screen: Screen, back_of: Callable[[int], str], marks_of: Callable[[int], Sequence[str]]
+    handover: Handover, screen: TableScreen, back_of: Callable[[int], str], marks_of: Callable[[int], Sequence[str]]
 ) -> FinalCount:
     """Return what is counted at the end of a game, the viewer's own first; of one that was given up nothing is.
     ``back_of`` and ``marks_of``: the backs of a seat's cards, and the marks by which it is counted."""
@@ -41,7 +41,7 @@ def closing_of(
     return FinalCount(headline_of(session), tallies, banners, paint_mark, screen.play)
 
 
-def _picture(screen: Screen, mark: str, banner: str, back: str, size: int) -> pygame.Surface:
+def _picture(screen: TableScreen, mark: str, banner: str, back: str, size: int) -> pygame.Surface:
     fill = BANNERS[banner].fill
     if mark == TOKEN:
         return assets.token(fill, size)

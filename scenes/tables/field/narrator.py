@@ -12,7 +12,7 @@ from typing import Final
 import logic
 from logic import Sentence
 from logic.views import EventView, Play, RunView, SeatOut, TurnBegan, runs_with_names
-from scenes.play.narration.chain import Chain, Run, Step, hidden
+from scenes.play.narration.chain import Chain, ChainStep, Run, hidden
 from scenes.ui.words import addressed
 
 ROUND: Final = Sentence("strip", "Round {turn}")
@@ -26,7 +26,7 @@ class ChainState:
     """A chain as it stands at a moment: whose turn it is, or who has played last, and its steps, the oldest first."""
 
     seat: int
-    steps: tuple[Step, ...]
+    steps: tuple[ChainStep, ...]
     head: str = ""  # what the chain is called; empty: whose turn it is
 
 
@@ -42,7 +42,7 @@ class FieldNarrator:
         self.names, self.you, self._whose = names, you, whose
         self.tongue = tongue or logic.ENGLISH
         self.chain = Chain(turn=turn)
-        self.closed: list[Step] = []  # of chains that gave way to another one, since somebody emptied this
+        self.closed: list[ChainStep] = []  # of chains that gave way to another one, since somebody emptied this
         self._next: tuple[int, int] | None = None  # seat and turn of the chain that begins with the next step
 
     @property
@@ -88,9 +88,9 @@ class FieldNarrator:
         hidden."""
         verb, title, deed = logic.say(play.verb, self.tongue), self.worded(play.title), self.worded(play.deed)
         code = cards[0] if cards and not hidden(cards[0]) else ""
-        self.begin(Step(seat, verb, title, deed, tuple(cards), code, self.runs(play.against), linked=linked))
+        self.begin(ChainStep(seat, verb, title, deed, tuple(cards), code, self.runs(play.against), linked=linked))
 
-    def begin(self, step: Step) -> None:
+    def begin(self, step: ChainStep) -> None:
         """Begin with what somebody plays. What answers it is ``linked``."""
         if self._next is not None or not self.chain.steps:
             seat, turn = self._next or (self._whose, self.chain.turn)

@@ -14,7 +14,7 @@ from scenes.play import bar, entry_highlights
 from scenes.play.layout import HudLayout
 from scenes.play.plan_panel import LABELS
 from scenes.play.record import ENTRIES, Record
-from scenes.play.screen import Screen
+from scenes.play.screen import TableScreen
 from scenes.tables.field.column import STRIP
 from scenes.tables.field.keys import Keys
 from scenes.tables.field.piece import Control, Piece, Zone
@@ -78,7 +78,7 @@ def tray(surface: pygame.Surface, look: Look, layout: HudLayout) -> None:
     )  # fmt: skip
 
 
-def top_bar(surface: pygame.Surface, screen: Screen, pointer: Pointer, heading: Heading) -> None:
+def top_bar(surface: pygame.Surface, screen: TableScreen, pointer: Pointer, heading: Heading) -> None:
     """The bar, with the steps of the turn."""
     layout, look = screen.layout, screen.look
     states = {}
@@ -125,7 +125,7 @@ def _phases(
 
 
 def controls(
-    surface: pygame.Surface, screen: Screen, pointer: Pointer, buttons: Sequence[tuple[Control, Rect]]
+    surface: pygame.Surface, screen: TableScreen, pointer: Pointer, buttons: Sequence[tuple[Control, Rect]]
 ) -> None:
     """The buttons at the right of the tray."""
     look, layout = screen.look, screen.layout
@@ -145,7 +145,7 @@ def controls(
         )  # fmt: skip
 
 
-def drawer(surface: pygame.Surface, screen: Screen, written: Written, place: Rect, lit: bool) -> None:
+def drawer(surface: pygame.Surface, screen: TableScreen, written: Written, place: Rect, lit: bool) -> None:
     """The open record; ``lit``: it is pointed at."""
     layout, look = screen.layout, screen.look
     theme, u, log = look.theme, layout.u, written.log
@@ -167,7 +167,7 @@ def pointed_entry(record: Record, pointer: Pointer, keys: Keys) -> int | None:
 
 
 def draw_pointed(
-    surface: pygame.Surface, screen: Screen, written: Written, places_of: Callable[[Pointed], list[Rect]]
+    surface: pygame.Surface, screen: TableScreen, written: Written, places_of: Callable[[Pointed], list[Rect]]
 ) -> None:
     """Draw what the entry is about that is pointed at, framed where it lies on the table."""
     if written.pointed is None or written.pointed >= len(written.log):
@@ -178,7 +178,7 @@ def draw_pointed(
     entry_highlights.draw(surface, screen.look, places, screen.layout.unit)
 
 
-def ring(surface: pygame.Surface, screen: Screen, keys: Keys) -> None:
+def ring(surface: pygame.Surface, screen: TableScreen, keys: Keys) -> None:
     """The ring of the keyboard, while it shows."""
     look, layout = screen.look, screen.layout
     if not look.ring:
@@ -188,7 +188,7 @@ def ring(surface: pygame.Surface, screen: Screen, keys: Keys) -> None:
         paint.focus_ring(surface, look.theme, place, layout.u(7), layout.unit)
 
 
-def tip(surface: pygame.Surface, screen: Screen, pointer: Pointer, bar_tips: dict[str, str], lying: Lying) -> None:
+def tip(surface: pygame.Surface, screen: TableScreen, pointer: Pointer, bar_tips: dict[str, str], lying: Lying) -> None:
     """Paint what is pointed at, in words."""
     name, look = pointer.hovered, screen.look
     if pointer.carried is not None or not name:

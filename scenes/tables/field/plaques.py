@@ -7,7 +7,7 @@ from pygame import Rect
 
 from scenes.app.session import Player
 from scenes.play.layout import HudLayout
-from scenes.play.screen import Screen
+from scenes.play.screen import TableScreen
 from scenes.tables.field.piece import SeatFacts
 from scenes.ui import paint, text
 from scenes.ui.look import Look
@@ -36,7 +36,7 @@ def plaque_place(layout: HudLayout, place: int | None) -> Rect | None:
 
 
 def draw_plaque(
-    surface: pygame.Surface, screen: Screen, place: Rect, player: Player, facts: SeatFacts, thought: float | None
+    surface: pygame.Surface, screen: TableScreen, place: Rect, player: Player, facts: SeatFacts, thought: float | None
 ) -> None:
     """Draw banner, name, a large number and a few facts; ``thought``: how far a computer player has come that
     thinks."""

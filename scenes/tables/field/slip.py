@@ -12,7 +12,7 @@ from scenes.play import slip as prompt_slip
 from scenes.play.final_count import over_words
 from scenes.play.layout import HudLayout
 from scenes.play.plan_panel import LABELS
-from scenes.play.slip import Slip, SlipLayout
+from scenes.play.slip import PromptSlip, SlipLayout
 from scenes.tables.field.planning import Planning
 from scenes.tables.field.table_state import TableState
 from scenes.ui.look import Look
@@ -38,7 +38,7 @@ def draw_slip(
         prompt_slip.draw(surface, where.rect, scene.look, scene.layout, slip, where, named)
 
 
-def _measured(scene: TableState, planning: Planning, lead: str = "") -> tuple[Slip, SlipLayout] | None:
+def _measured(scene: TableState, planning: Planning, lead: str = "") -> tuple[PromptSlip, SlipLayout] | None:
     bold, rest, tone = slip_words(scene, planning)
     bold = bold or (lead if rest else "")
     if not bold and not rest:
@@ -47,7 +47,7 @@ def _measured(scene: TableState, planning: Planning, lead: str = "") -> tuple[Sl
     banner = scene.session.players[_whose_news(scene, planning)].banner
     planned = planning.on_slip
     answers = tuple(LABELS[name]() for name in planning.names) if planned else ()
-    slip = Slip(bold, rest, tone, banner, answers=answers, share=share, low=planned)
+    slip = PromptSlip(bold, rest, tone, banner, answers=answers, share=share, low=planned)
     return slip, prompt_slip.measure(slip, scene.layout, scene.look)
 
 

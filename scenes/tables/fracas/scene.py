@@ -36,7 +36,7 @@ from scenes.app.plain import Action, Plain, View, of_kind
 from scenes.app.session import Session
 from scenes.play.asking import Asking
 from scenes.play.handover import Handover
-from scenes.play.screen import Screen
+from scenes.play.screen import TableScreen
 from scenes.tables.field.card_inspector import CardDetails
 from scenes.tables.field.glide import Place
 from scenes.tables.field.piece import Doing, Moment, Piece, SeatFacts, Zone
@@ -67,7 +67,7 @@ class Stops(Asking):
     def __init__(
         self,
         handover: Handover,
-        screen: Screen,
+        screen: TableScreen,
         changed: Callable[[], None],
         silent: float,
         stops: Callable[[], Collection[str]],

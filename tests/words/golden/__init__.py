@@ -24,10 +24,10 @@ from logic.kernel.rng import Chance
 from logic.kernel.tongue import ENGLISH, Tongue
 from logic.registry import GAMES
 from logic.views import EntryView, EventView, RunView
-from scenes.pages.analysis.detail import Told
+from scenes.pages.analysis.detail import MoveAccount
 from scenes.pages.analysis.judgements import Judged
 from scenes.pages.analysis.words import told_to
-from scenes.play.narration.chain import Step
+from scenes.play.narration.chain import ChainStep
 from scenes.tables.age_of_spades.narrator import AgeNarrator
 from scenes.tables.armies.narrator import ArmiesNarrator
 from scenes.tables.assertion.show.narrator import Narrator
@@ -133,7 +133,7 @@ class Strip:
             self._stage.settle(self.match.view(YOU), [], YOU)
 
 
-def _spoken(steps: Sequence[Step], match: logic.Match) -> Iterator[str]:
+def _spoken(steps: Sequence[ChainStep], match: logic.Match) -> Iterator[str]:
     """Yield the lines of the last two steps: the one that speaks, and the one it may answer."""
     for step in steps[-2:]:
         yield f"{logic.named(step.verb, ['You' if step.seat == YOU else match.names[step.seat]])}: {step.title}"
@@ -242,7 +242,7 @@ class Listener:
         seat, hint = self._hint
         reason = "" if verdict == FINE_WORD else hint
         judged = Judged(verdict, gain, error, 40 * self.chance.below(16), 0.5, 0.5 - gain, [], reason)
-        told = Told(f"Turn {turn}", seat == YOU, self.match.names[seat], moved, "", judged, "", (), reason, ())
+        told = MoveAccount(f"Turn {turn}", seat == YOU, self.match.names[seat], moved, "", judged, "", (), reason, ())
         self.keep("review", told.title, judged.sureness, told.reason_in_words)
 
 

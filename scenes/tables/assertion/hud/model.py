@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from logic import PublicDecision
     from scenes.play.narration.strip import StripModel
     from scenes.play.plan_panel import PanelLayout
-    from scenes.play.plans import Shown
+    from scenes.play.plans import ShownPlan
 
 
 Said = Callable[[str], str]
@@ -107,7 +107,7 @@ class TableModel:
     tags: dict[str, str] = field(default_factory=dict)  # what the cards are that lie beside the hand
     facts: CardFacts | None = None  # of the inspected card, while it is in the viewer's hand
     progress: float = 1.0  # with thinking, from 0 to 1
-    plan: tuple[Shown, PanelLayout] | None = None  # of a hint, and where its panel stands
+    plan: tuple[ShownPlan, PanelLayout] | None = None  # of a hint, and where its panel stands
     plan_told: bool = False  # the slip tells of a plan, in the place of its panel
     story: StripModel | None = None  # what is told of the plays
     story_share: float = 1.0  # how far its newest step has come to be seen

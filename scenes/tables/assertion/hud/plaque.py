@@ -16,7 +16,7 @@ from pygame import Rect
 import logic
 from logic.views import SuitAct
 from scenes.play.layout import HudLayout
-from scenes.play.slip import Slip
+from scenes.play.slip import PromptSlip
 from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.hud.model import (
     Standing,
@@ -401,7 +401,7 @@ class Shown:
         """Return another object for every new log."""
         return self.kept("log", (Same(model.log), len(model.log), self.banners(model), *deps), object)
 
-    def slip_words(self, model: TableModel) -> Slip:
+    def slip_words(self, model: TableModel) -> PromptSlip:
         suits: tuple[str, ...] = ()
         if model.decision is not None and model.decision.kind == "suit":
             suits = tuple(action.suit for action in model.decision.actions if isinstance(action, SuitAct))
@@ -409,7 +409,7 @@ class Shown:
         share = model.progress if model.thinking and model.prompt_tone == "wait" else None
         answers = tuple(label for label, _ in model.answers)
         words, tone, (seals, shunned) = model.prompt, model.prompt_tone, model.seals_at
-        return Slip(*words, tone, banner, suits, answers, share, model.plan_told, seals, shunned)
+        return PromptSlip(*words, tone, banner, suits, answers, share, model.plan_told, seals, shunned)
 
 
 @cache

@@ -11,7 +11,7 @@ import logic
 from logic.views import CardAct, DoneAct, PlaceView, RespondAct, YesAct
 from scenes.app.plain import Action
 from scenes.play.confirm_turn import asks_first
-from scenes.play.screen import Screen
+from scenes.play.screen import TableScreen
 from scenes.play.unlimited_undo import UnlimitedUndo
 from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.hud.pointer import Pointer
@@ -26,7 +26,7 @@ class Ring:
     """The ring of the keyboard, where it goes by itself, while it shows: it follows a card that is laid or comes
     back."""
 
-    def __init__(self, hand: Hand, hud: Pointer, screen: Screen) -> None:
+    def __init__(self, hand: Hand, hud: Pointer, screen: TableScreen) -> None:
         self.hand, self.hud, self.screen = hand, hud, screen
         self._stood = ("", "")  # where the ring was last, and the words of the button there
 
@@ -83,7 +83,7 @@ class Ring:
 class Moves:
     """Takes cards up, lays them, chooses their suits, and takes back what has only been begun."""
 
-    def __init__(self, hand: Hand, ring: Ring, flights: Flights, screen: Screen) -> None:
+    def __init__(self, hand: Hand, ring: Ring, flights: Flights, screen: TableScreen) -> None:
         self.hand, self.ring, self.flights, self.screen = hand, ring, flights, screen
 
     def pick(self, code: str, *, led: bool = False) -> bool:

@@ -16,7 +16,7 @@ from scenes.motion.queue import MotionQueue
 from scenes.play import plan_panel
 from scenes.play.advice import NO_ADVICE, Advice
 from scenes.play.plan_panel import AWAY, DO, LABELS, OTHER, TIPS, PanelLayout, names
-from scenes.play.plans import Shown
+from scenes.play.plans import ShownPlan
 from scenes.play.slip import above_usual
 from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.hud.hud import Hud
@@ -36,7 +36,7 @@ class Planning:
         self._kept: tuple[object, PanelLayout | None] = (None, None)
 
     @property
-    def panel(self) -> tuple[Shown, PanelLayout] | None:
+    def panel(self) -> tuple[ShownPlan, PanelLayout] | None:
         """The plan and where its panel stands; ``None`` where there is none, or no room for one."""
         advice, layout = self.advice, self.hud.places
         if not advice.plan or self.queue.busy or self.question.open or layout.compact:

@@ -13,7 +13,7 @@ import logic
 from scenes.app.plain import Pointed
 from scenes.play import slip as prompt_slip
 from scenes.play.advice import Advice
-from scenes.play.slip import Slip
+from scenes.play.slip import PromptSlip
 from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.hud.drawer import status
 from scenes.tables.assertion.hud.model import CardFacts, called
@@ -263,7 +263,7 @@ def _draw_hint(surface: pygame.Surface, controller: PromptController, advice: Ad
         foot = (free.centerx, free.top)
     laid = replace(layout, free=free, prompt=foot)
     bold, rest, tone = advice.words(elsewhere=False) or ("", "", "normal")
-    slip = Slip(bold, rest, tone, banner)
+    slip = PromptSlip(bold, rest, tone, banner)
     where = prompt_slip.measure(slip, laid, look)
     place = where.rect.clamp(free)
     below = place.move(0, layout.top_bar.bottom + 4 - place.top)

@@ -20,7 +20,7 @@ from logic.views import (
     assertion_events,
     assertion_strip,
 )
-from scenes.play.narration.chain import Chain, Step
+from scenes.play.narration.chain import Chain, ChainStep
 from scenes.tables.assertion.show.outcomes import Facts, Watcher, outcome
 from scenes.tables.assertion.show.stage import Stage
 
@@ -115,7 +115,7 @@ class Narrator:
 
     # ---- steps
 
-    def _begin(self, facts: Facts, step: Step) -> None:
+    def _begin(self, facts: Facts, step: ChainStep) -> None:
         if self._next != (-1, 0) or not self.chain.steps:
             seat, turn = self._next if self._next != (-1, 0) else (step.seat, self.stage.view.turn)
             self.chain = Chain(seat, turn, [], self.chain.version + 1)
@@ -124,11 +124,11 @@ class Narrator:
         self.chain.steps.append(step)
         self.chain.version += 1
 
-    def _step(self, seat: int, play: assertion_strip.Play) -> Step:
+    def _step(self, seat: int, play: assertion_strip.Play) -> ChainStep:
         """Return a step in the words of the strip."""
         said = self._watch.said
         verb = logic.say(play.verb, self._watch.tongue)
-        return Step(seat, verb, said(play.title), said(play.deed), against=self._watch.runs(play.aim))
+        return ChainStep(seat, verb, said(play.title), said(play.deed), against=self._watch.runs(play.aim))
 
     def _text(self, code: str) -> logic.CardText:
         return logic.card_text(self.game, code)
@@ -287,5 +287,5 @@ class Narrator:
         return None
 
 
-def _said(step: Step, words: str, tone: str, title: str) -> Step:
+def _said(step: ChainStep, words: str, tone: str, title: str) -> ChainStep:
     return replace(step, title=title or step.title, outcome=words, tone=tone)

@@ -9,7 +9,7 @@ import pygame
 
 import logic
 from logic.views import PlaceView
-from scenes.play.screen import Screen
+from scenes.play.screen import TableScreen
 from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.hud.hud import Hud
 from scenes.tables.assertion.hud.model import called
@@ -36,7 +36,7 @@ class Declared:
     """The stage: declared cards lie open near what the first is aimed at, or near the centre, on no card and on no cell
     that may be built on or chosen."""
 
-    def __init__(self, question: Question, camera: Camera, screen: Screen) -> None:
+    def __init__(self, question: Question, camera: Camera, screen: TableScreen) -> None:
         self.question, self.camera, self.screen = question, camera, screen
         self.hand, self.stage, self.game = question.hand, question.hand.stage, question.asking.session.game
 

@@ -15,7 +15,7 @@ from scenes.motion.queue import MotionQueue, seconds
 from scenes.motion.tween import Call, Motion, Parallel, Tween
 from scenes.motion.tween import Sequence as Steps
 from scenes.play.card_faces import worded
-from scenes.play.screen import Screen
+from scenes.play.screen import TableScreen
 from scenes.tables.assertion.show.stage import Stage
 from scenes.tables.assertion.show.toss import Toss
 from scenes.tables.assertion.view import marks
@@ -149,7 +149,7 @@ class Setting:
         self,
         session: Session,
         stage: Stage,
-        screen: Screen,
+        screen: TableScreen,
         place_of: Callable[[PlaceView, int, int], Place],
         plaque_of: Callable[[int], pygame.Rect],
         tell: Callable[[Sequence[Cell]], None],

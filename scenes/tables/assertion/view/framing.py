@@ -13,8 +13,8 @@ import logic
 from scenes.play import slip as prompt_slip
 from scenes.play.advice import Advice
 from scenes.play.layout import HudLayout
-from scenes.play.screen import Screen
-from scenes.play.slip import Slip
+from scenes.play.screen import TableScreen
+from scenes.play.slip import PromptSlip
 from scenes.tables.assertion.hud import plaque, texts
 from scenes.tables.assertion.hud.hud import Hud
 from scenes.tables.assertion.prompts.question import Question
@@ -41,7 +41,7 @@ AHEAD = 1.0  # cells around the cards that are always in sight: there the next o
 class Framing:
     """Leads the camera as long as the player does not."""
 
-    def __init__(self, question: Question, hud: Hud, camera: Camera, screen: Screen, advice: Advice) -> None:
+    def __init__(self, question: Question, hud: Hud, camera: Camera, screen: TableScreen, advice: Advice) -> None:
         self.question, self.hud, self.camera, self.screen, self.advice = question, hud, camera, screen, advice
         self.hand = question.hand
         self._whole = False  # the camera was told to show all lands
@@ -177,7 +177,7 @@ class Framing:
             self.fit(more=cells)
 
 
-USUAL_SLIP = Slip(logic.named(texts.YOUR_TURN(), ()), logic.named(texts.USUAL(), ()))
+USUAL_SLIP = PromptSlip(logic.named(texts.YOUR_TURN(), ()), logic.named(texts.USUAL(), ()))
 LEAST_PART = 4  # a part of the ground is no narrower and no lower than one of so many parts of the whole
 
 

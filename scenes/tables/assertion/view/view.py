@@ -14,7 +14,7 @@ from scenes.app.plain import Pointed
 from scenes.play import entry_highlights
 from scenes.play.advice import Advice
 from scenes.play.layout import PILES
-from scenes.play.screen import Screen
+from scenes.play.screen import TableScreen
 from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.hud.hud import Hud
 from scenes.tables.assertion.hud.spots import pile_top
@@ -45,7 +45,7 @@ class View:
     """The ground, what lies on it, and the camera that looks at it."""
 
     def __init__(
-        self, question: Question, hud: Hud, screen: Screen, advice: Advice, air: Air, banners: Sequence[str]
+        self, question: Question, hud: Hud, screen: TableScreen, advice: Advice, air: Air, banners: Sequence[str]
     ) -> None:
         """``banners`` are those of the seats."""
         self.question, self.hud, self.screen, self.advice, self.air = question, hud, screen, advice, air
