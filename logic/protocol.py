@@ -81,7 +81,7 @@ class BadRequest(Refusal):
     CODE: ClassVar[str] = "bad_request"
 
 
-class Session:
+class ProtocolSession:
     """One conversation: at most one match at a time."""
 
     def __init__(self) -> None:
@@ -380,7 +380,7 @@ def lines_of(source: TextIO) -> Iterator[str]:
 
 def converse(lines: Iterable[str], out: TextIO) -> None:
     """Answer line after line, blank ones too, until ``quit`` or the end of the input."""
-    session = Session()
+    session = ProtocolSession()
     for line in lines:
         if len(line) > LONGEST_LINE:
             answer = failure("bad_request", f"A line has at most {LONGEST_LINE} characters.")

@@ -11,7 +11,7 @@ import logic
 from logic.age_of_spades.options import INFO
 from logic.age_of_spades.words.rules_page import RULES_PAGE
 from logic.kernel.acts import action_to_json
-from logic.protocol import Session
+from logic.protocol import ProtocolSession
 from logic.views import ChoiceAct, DoneAct
 from tests.age_of_spades.table import (
     ID,
@@ -141,7 +141,7 @@ def test_facts_of_cards() -> None:
 
 def test_the_protocol_plays_the_game() -> None:
     """The headless protocol deals, lists, chooses, hints and tells the view."""
-    session = Session()
+    session = ProtocolSession()
 
     def say(**request: object) -> dict[str, Any]:
         answer = session.answer(json.dumps(request, default=action_to_json))

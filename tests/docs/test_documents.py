@@ -14,7 +14,7 @@ import logic
 from logic import protocol_messages
 from logic.assertion.document.write import Position
 from logic.kernel.acts import FIELD_OF_KIND
-from logic.protocol import Session
+from logic.protocol import ProtocolSession
 from tests.contract.walk import context_of
 from tools.schema import SCHEMAS, Kinds, schema_text
 
@@ -30,7 +30,7 @@ def test_schemas_are_those_of_the_program(file: Path, kinds: Kinds) -> None:
 @pytest.mark.parametrize("game", [info.id for info in logic.games()])
 def test_the_protocol_answers_with_views_as_their_schemas_say(game: str) -> None:
     """Read back with nothing left over: what `view` and `state` answer has every field that the schema requires."""
-    talk = Session()
+    talk = ProtocolSession()
     talk.answer(json.dumps({"cmd": "new", "game": game, "seed": 4}))
     schema = json.loads((DOCS / "views" / f"{game}.schema.json").read_text(encoding="utf-8"))
     whole = schema["$defs"][schema["$ref"].rpartition("/")[2]]
@@ -41,7 +41,7 @@ def test_the_protocol_answers_with_views_as_their_schemas_say(game: str) -> None
 
 def test_what_is_asked_and_answered_is_verbatim_declared() -> None:
     """Read back by its Struct and written again, every answer is the same to the letter; so is every request."""
-    talk, met = Session(), set[str]()
+    talk, met = ProtocolSession(), set[str]()
     lines: list[dict[str, Any]] = [
         {"cmd": "hello"}, {"cmd": "games"}, {"cmd": "new", "game": "fracas", "seed": 4, "options": {}},
         {"cmd": "decisions"},
@@ -87,7 +87,7 @@ def test_example_position_loads_and_stands_in_the_middle_of_a_build() -> None:
 
 
 def test_every_command_and_every_action_of_the_ground_game_is_documented() -> None:
-    for command in Session()._commands:
+    for command in ProtocolSession()._commands:
         assert f'"cmd":"{command}"' in PROTOCOL, command
     for kind in ("card", "cell", "suit", "done", "pass", "discard", "resign"):
         assert kind in FIELD_OF_KIND and f'"type":"{kind}"' in PROTOCOL, kind

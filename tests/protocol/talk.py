@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from logic.kernel.acts import action_to_json
-from logic.protocol import Session
+from logic.protocol import ProtocolSession
 from logic.protocol_messages import PROTOCOL
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -26,7 +26,7 @@ class Talk:
     """A conversation in which requests are dictionaries and answers went through JSON."""
 
     def __init__(self) -> None:
-        self.session = Session()
+        self.session = ProtocolSession()
 
     def line(self, line: str | bytes) -> dict[str, Any]:
         """The answer to a raw line."""

@@ -10,7 +10,7 @@ import sys
 import pytest
 
 from logic.kernel.brain import squash
-from logic.protocol import MOST_ITERATIONS, Session, converse
+from logic.protocol import MOST_ITERATIONS, ProtocolSession, converse
 from logic.registry import GAMES
 from tests.protocol.talk import ROOT, Talk, begun
 from tests.soak import attack, guided
@@ -61,7 +61,7 @@ def test_more_worlds_than_the_limit_are_refused() -> None:
 
 @pytest.mark.parametrize("line", ["[" * 200_000, '{"cmd":' * 100_000, '{"cmd":"new","options":' + '{"a":' * 50_000])
 def test_lines_nested_too_deeply_are_answered(line: str) -> None:
-    assert Session().answer(line)["error"]["code"] in ("bad_request", "bad_json")
+    assert ProtocolSession().answer(line)["error"]["code"] in ("bad_request", "bad_json")
 
 
 def test_a_carriage_return_alone_ends_no_line() -> None:

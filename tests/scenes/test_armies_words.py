@@ -12,7 +12,7 @@ from scenes.tables.armies.local_actions import arrange
 from scenes.tables.armies.matrix import lacks
 from scenes.tables.armies.moments import MomentBuilder
 from scenes.tables.armies.scene import QUICK
-from scenes.tables.armies.verdicts import Reckoning, Stage
+from scenes.tables.armies.verdicts import Reckoning, RoundStage
 from scenes.tables.field.slip import slip_place
 from tests.armies.table import DONE, card, lay, seen, silent, table
 from tests.events import told
@@ -41,7 +41,7 @@ def verdict(tops: list[int], fallen: str, unmatched: list[list[int]]) -> str:
         fallen=[[], [LossView(f"{rank}H") for rank in fallen], []],
     )
     attacks = [AttackView(seat, 1, left) for seat, left in zip((0, 2), unmatched)]
-    told = Reckoning(view, Stage("match", attacks=attacks)).between(0, 1)
+    told = Reckoning(view, RoundStage("match", attacks=attacks)).between(0, 1)
     return worded(told[0].words()[0])
 
 
@@ -64,7 +64,7 @@ def test_below_killed_cards_the_next_one_is_meant() -> None:
         fallen=[[], [LossView("AH")]],
     )
     attack = AttackView(0, 1, [1, 0, 1, 0], 1, harder=True)
-    marks = Stage("match", attacks=[attack], falls={1: ["JH"]})
+    marks = RoundStage("match", attacks=[attack], falls={1: ["JH"]})
     told = {key: worded(one.words()[0]) for key, one in Reckoning(view, marks).between(0, 1).items()}
     assert told == {0: "Kills Pang's Jack", 1: "No King, so a Queen"}
 

@@ -21,7 +21,7 @@ from scenes.tables.armies.local_actions import arrange
 from scenes.tables.armies.narrator import ArmiesNarrator
 from scenes.tables.armies.scene import ArmiesScene
 from scenes.tables.armies.table import ArmiesTable
-from scenes.tables.armies.verdicts import Reckoning, Stage, total
+from scenes.tables.armies.verdicts import Reckoning, RoundStage, total
 from scenes.tables.field.pointer import outline
 from tests.scenes.field_kit import ENTER, faces_drawn, open_field, ready, rest, ring_to
 from tests.scenes.shell_kit import moved
@@ -354,7 +354,7 @@ def test_verdicts_say_what_the_groups_come_to() -> None:
         AttackView(0, 1, [0, 1, 0, 0], 1, harder=True),
         AttackView(1, 0, [0, 0, 1, 0]),
     ]
-    marks = Stage("match", attacks=attacks, falls={1: ["QH"]})
+    marks = RoundStage("match", attacks=attacks, falls={1: ["QH"]})
     told = {
         key: [logic.named(words, ["You", "Pang"]) for words in verdict.words()]
         for key, verdict in Reckoning(view, marks).whole().items()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
-from scenes.tables.field.glide import Glide, Place, place_of
+from scenes.tables.field.glide import CardPlace, Glide, place_of
 from scenes.tables.field.piece import Piece
 from scenes.tables.field.pointer import outline
 
@@ -32,7 +32,7 @@ def test_a_card_never_shown_before_lies_where_it_belongs_at_once() -> None:
 
 def test_a_card_that_is_born_somewhere_comes_from_there() -> None:
     glide = Glide()
-    glide.aim([piece(HERE)], "full", {"9S": Place(500, 500, 20, 0)})
+    glide.aim([piece(HERE)], "full", {"9S": CardPlace(500, 500, 20, 0)})
     assert glide.moving and glide.places["9S"].x == 500
     run(glide, "full")
     assert glide.places["9S"] == place_of(piece(HERE))

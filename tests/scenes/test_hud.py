@@ -364,8 +364,8 @@ def test_the_standing_counts_every_land() -> None:
         LineView(home=2, distance=14, value=5, held_by=[1]),
     ]
     view = view_of("assertion", 3, scores=[SideView(0, 2, 8, 10)], lines=lines)
-    assert facts.standing(view, 0) == facts.Standing(2, 8, 10, (2, 0, 0))
-    assert facts.standing(view, 1) == facts.Standing(0, 0, 0, (1, 0, 1))
+    assert facts.standing(view, 0) == facts.SeatStanding(2, 8, 10, (2, 0, 0))
+    assert facts.standing(view, 1) == facts.SeatStanding(0, 0, 0, (1, 0, 1))
 
 
 def test_a_tip_comes_when_the_pointer_has_rested() -> None:

@@ -15,7 +15,7 @@ import game
 import logic
 from logic import external_input
 from logic.notation import MOST_LINES
-from logic.protocol import Session as Conversation
+from logic.protocol import ProtocolSession as Conversation
 from scenes.app import lessons, puzzles, tongues
 from scenes.app.app import App
 from scenes.app.preferences import Settings

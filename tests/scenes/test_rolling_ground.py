@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from scenes.tables.assertion.view.camera import Camera
-from scenes.tables.assertion.view.ground import AHEAD, RESTS, Ground, Land
+from scenes.tables.assertion.view.ground import AHEAD, RESTS, GroundPainter, Land
 from scenes.ui import light
 from scenes.ui.theme import THEMES
 
@@ -16,14 +16,14 @@ BANNERS = ("forest", "fire", "wind", "mountain")
 WAY = ((7, 0), (0, -5), (-3, 4), (61, 40), (-200, -170), (-200, -170), (-999, 0), (1, 1))
 
 
-def ground(seats: int, theme: str) -> Ground:
-    made = Ground()
+def ground(seats: int, theme: str) -> GroundPainter:
+    made = GroundPainter()
     lands = tuple(Land(side, BANNERS[seat], not seat) for seat, side in enumerate(SIDES[seats]))
     made.prepare(THEMES[theme], lands, VIEW, 53)
     return made
 
 
-def picture(of: Ground, camera: Camera, times: int = 1) -> bytes:
+def picture(of: GroundPainter, camera: Camera, times: int = 1) -> bytes:
     surface = pygame.Surface((440, 330))
     for _ in range(times):
         of.draw(surface, camera)
@@ -59,9 +59,11 @@ def test_the_ground_is_the_same_once_its_edges_are_darkened_for_good() -> None:
 def test_only_what_comes_in_is_painted(monkeypatch: pytest.MonkeyPatch) -> None:
     camera, made, painted = Camera(), ground(2, "lacquer"), list[tuple[int, int]]()
     camera.set_view(VIEW, VIEW)
-    paint = Ground._paint
+    paint = GroundPainter._paint
     monkeypatch.setattr(
-        Ground, "_paint", lambda self, piece, *args: (painted.append(piece.get_size()), paint(self, piece, *args))[1]
+        GroundPainter,
+        "_paint",
+        lambda self, piece, *args: (painted.append(piece.get_size()), paint(self, piece, *args))[1],
     )
     for _ in range(60):
         camera.drag(3, -2)

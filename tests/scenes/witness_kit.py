@@ -17,7 +17,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from scenes.tables.assertion.view.ground import Ground
+from scenes.tables.assertion.view.ground import GroundPainter
 from scenes.tables.field import panels
 from scenes.tables.field.pointer import outline
 from scenes.tables.field.slip import slip_place
@@ -144,8 +144,8 @@ def plain_pictures(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(assets, "scaled", lambda picture, width: blank(width))
     patch.setattr(light, "shadow", lambda *told: blank(1))
     patch.setattr(panels, "table_tile", lambda theme: blank(TILE))
-    patch.setattr(Ground, "prepare", lambda *told: None)
-    patch.setattr(Ground, "draw", lambda *told: None)
+    patch.setattr(GroundPainter, "prepare", lambda *told: None)
+    patch.setattr(GroundPainter, "draw", lambda *told: None)
 
 
 def look_at(app: Any, scene: Any) -> Record:

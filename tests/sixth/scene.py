@@ -16,7 +16,7 @@ from pygame import Rect
 
 from logic.views import CardAct, EventView
 from scenes.app.plain import Action
-from scenes.tables.field.glide import Place
+from scenes.tables.field.glide import CardPlace
 from scenes.tables.field.piece import Doing, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.scene import FieldScene
 from scenes.ui import paint, text
@@ -127,10 +127,10 @@ class TollScene(FieldScene):
         """Lay the card that is dropped."""
         return [piece.action] if piece.action is not None else []
 
-    def birth(self, piece: Piece) -> Place | None:
+    def birth(self, piece: Piece) -> CardPlace | None:
         """A toll that was not seen before comes from the pile."""
         pile = self.place(*PILE)
-        return Place(pile.centerx, pile.centery, pile.w, 0)
+        return CardPlace(pile.centerx, pile.centery, pile.w, 0)
 
     # ---- what has happened, and the picture ----------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ import logic
 from logic.views import NEED_PAYS, AgeFacts, CardAct, ChoiceAct, ConstructionView, SeatAct
 from scenes.tables.age_of_spades import battle as age_battle
 from scenes.tables.age_of_spades import texts
-from scenes.tables.age_of_spades.layout import BUILT, RATIO, Counts, Ground
+from scenes.tables.age_of_spades.layout import BUILT, RATIO, Counts, Land
 from scenes.tables.age_of_spades.local_actions import PutBack, Swap
 from scenes.tables.age_of_spades.table import AgeTable
 from scenes.tables.field.piece import Doing, Piece, Zone
@@ -95,7 +95,7 @@ def _seat(scene: AgeTable, seat: int) -> list[Piece]:
     return found
 
 
-def _building(scene: AgeTable, ground: Ground, seat: int) -> list[Piece]:
+def _building(scene: AgeTable, ground: Land, seat: int) -> list[Piece]:
     found = []
     own = seat == scene.viewer
     for index, one in enumerate(scene.view.constructions[seat]):
@@ -166,7 +166,7 @@ def zones(scene: AgeTable) -> list[Zone]:
     return found
 
 
-def _next(scene: AgeTable, own: Ground) -> Rect:
+def _next(scene: AgeTable, own: Land) -> Rect:
     """The place of the next face-down card, as far as the last one leaves it free."""
     laid = scene.view.constructions[scene.viewer]
     place = own.place(own.building, len(laid))

@@ -7,7 +7,7 @@ from pygame import Rect
 
 import logic
 from scenes.tables.age_of_spades import texts
-from scenes.tables.age_of_spades.layout import Ground
+from scenes.tables.age_of_spades.layout import Land
 from scenes.tables.age_of_spades.moments import Attack
 from scenes.tables.age_of_spades.table import AgeTable
 from scenes.ui import assets, paint, text
@@ -17,7 +17,7 @@ from scenes.ui.words import called, name_in
 LOW = 120  # units; in a head lower than this the banner stands higher
 
 
-def above(scene: AgeTable, surface: pygame.Surface, ground: Ground, seat: int) -> None:
+def above(scene: AgeTable, surface: pygame.Surface, ground: Land, seat: int) -> None:
     """A head over the cards: one line, with the sentence of the civilization where there is room."""
     look, u, theme = scene.look, scene.u, scene.look.theme
     panel, head, facts = ground.panel, ground.head, scene.seat_facts(seat)
@@ -43,7 +43,7 @@ def above(scene: AgeTable, surface: pygame.Surface, ground: Ground, seat: int) -
     )
 
 
-def beside(scene: AgeTable, surface: pygame.Surface, ground: Ground, seat: int) -> None:
+def beside(scene: AgeTable, surface: pygame.Surface, ground: Land, seat: int) -> None:
     """A head at the left of the cards."""
     look, u, theme = scene.look, scene.u, scene.look.theme
     panel, head, facts = ground.panel, ground.head, scene.seat_facts(seat)

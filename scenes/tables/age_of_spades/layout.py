@@ -37,7 +37,7 @@ class Counts:
 
 
 @dataclass(frozen=True)
-class Row:
+class CardRow:
     """A row of cards: its left end, the distance between two of them, and their width."""
 
     x: int
@@ -51,16 +51,16 @@ class Row:
 
 
 @dataclass(frozen=True)
-class Ground:
+class Land:
     """The land of one seat: the room of its cards and its three rows (construction, army, structures)."""
 
     panel: Rect
     head: Rect
     room: Rect
     labels: int  # baseline of the names of the rows; 0: there is no room for them
-    building: Row
-    army: Row
-    structures: Row
+    building: CardRow
+    army: CardRow
+    structures: CardRow
 
     @property
     def beside(self) -> bool:
@@ -72,7 +72,7 @@ class Ground:
         """The upper edge of the cards."""
         return self.room.y
 
-    def place(self, row: Row, index: int) -> Rect:
+    def place(self, row: CardRow, index: int) -> Rect:
         """The card at a place of a row."""
         return Rect(row.x + row.step * index, self.top, row.card, row.high)
 
@@ -96,7 +96,7 @@ class AgeLayout:
     """The places of one window."""
 
     area: Rect
-    grounds: dict[int, Ground]  # by seat
+    grounds: dict[int, Land]  # by seat
     road: Rect
     land: Rect
     field: Rect  # where a fight is shown, over the viewer's land
@@ -136,7 +136,7 @@ def compute(
     return AgeLayout(area, grounds, line, land, field, deck, place, unit)
 
 
-def _rival(panel: Rect, unit: Unit, counts: Counts, labels: Sequence[int]) -> Ground:
+def _rival(panel: Rect, unit: Unit, counts: Counts, labels: Sequence[int]) -> Land:
     pad = unit(16)
     if panel.w >= unit(BESIDE_FROM) and panel.w / max(1, panel.h) > 2.6:
         head = Rect(panel.x, panel.y, min(unit(250), round(panel.w * 0.34)), panel.h)
@@ -147,7 +147,7 @@ def _rival(panel: Rect, unit: Unit, counts: Counts, labels: Sequence[int]) -> Gr
     return _ground(panel, head, room, unit, counts, labels, unit(106), unit(24), RIVAL_FOLD)
 
 
-def _own(head: Rect, right: int, unit: Unit, counts: Counts, labels: Sequence[int]) -> Ground:
+def _own(head: Rect, right: int, unit: Unit, counts: Counts, labels: Sequence[int]) -> Land:
     left = head.right + unit(36)
     room = Rect(left, head.y, right - left, head.h)
     return _ground(head, head, room, unit, counts, labels, unit(118), unit(34), FOLD)
@@ -156,15 +156,15 @@ def _own(head: Rect, right: int, unit: Unit, counts: Counts, labels: Sequence[in
 def _ground(
     panel: Rect, head: Rect, room: Rect, unit: Unit, counts: Counts, labels: Sequence[int], widest: int,
     label: int, fold: float,
-) -> Ground:  # fmt: skip
+) -> Land:  # fmt: skip
     named = room.h > label * 4
     line = room.y + round(label * 0.72) if named else 0
     room = Rect(room.x, room.y + (label if named else 0) + unit(8), room.w, room.h - (label if named else 0) - unit(8))
     card = min(widest, round(room.h / RATIO / (1 + fold)))
-    return Ground(panel, head, room, line, *_rows(room, card, counts, labels if named else (0, 0, 0)))
+    return Land(panel, head, room, line, *_rows(room, card, counts, labels if named else (0, 0, 0)))
 
 
-def _rows(room: Rect, card: int, counts: Counts, labels: Sequence[int]) -> list[Row]:
+def _rows(room: Rect, card: int, counts: Counts, labels: Sequence[int]) -> list[CardRow]:
     """The three rows side by side, each in a column of its own that stays where it is, whatever lies in the others:
     with many cards they overlap, with very many they are smaller."""
     gap = round(room.w * BETWEEN)
@@ -178,7 +178,7 @@ def _rows(room: Rect, card: int, counts: Counts, labels: Sequence[int]) -> list[
     return [_row(left, wide - gap, card, count, 0.0 if at else 0.12) for at, (left, wide, count) in enumerate(lay)]
 
 
-def _row(x: int, wide: int, card: int, count: int, beside: float) -> Row:
+def _row(x: int, wide: int, card: int, count: int, beside: float) -> CardRow:
     """The largest cards of which so many have room, or a few more; ``beside`` is what lies beside each, in cards."""
     count = next(places for places in PLACES if places >= count)
     for size, share in product(SIZES, SHARES):
@@ -186,4 +186,4 @@ def _row(x: int, wide: int, card: int, count: int, beside: float) -> Row:
         step = round(smaller * (1.04 + beside) * share)
         if smaller * (1 + beside) + step * (count - 1) <= wide:
             break
-    return Row(x, max(4, step), smaller)
+    return CardRow(x, max(4, step), smaller)

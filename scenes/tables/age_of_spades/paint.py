@@ -9,7 +9,7 @@ from logic.views import AgeAttackContext, CommitContext, ContextView, ProduceCon
 from scenes.tables.age_of_spades import battle as age_battle
 from scenes.tables.age_of_spades import heads, texts
 from scenes.tables.age_of_spades.cards import SURGE_UNITS
-from scenes.tables.age_of_spades.layout import Ground
+from scenes.tables.age_of_spades.layout import Land
 from scenes.tables.age_of_spades.moments import Gained, Rise
 from scenes.tables.age_of_spades.table import AgeTable
 from scenes.tables.field.button_places import beside
@@ -87,7 +87,7 @@ def _rival(scene: AgeTable, surface: pygame.Surface, seat: int) -> None:
     _rows(scene, surface, ground, seat)
 
 
-def _rows(scene: AgeTable, surface: pygame.Surface, ground: Ground, seat: int) -> None:
+def _rows(scene: AgeTable, surface: pygame.Surface, ground: Land, seat: int) -> None:
     """The names of the rows and their empty places."""
     look, u, theme = scene.look, scene.u, scene.look.theme
     view = scene.view

@@ -27,14 +27,14 @@ from scenes.play.banter import on
 from scenes.tables.age_of_spades import cards, paint, texts
 from scenes.tables.age_of_spades.card_details import card_details
 from scenes.tables.age_of_spades.cards import LAY
-from scenes.tables.age_of_spades.layout import Ground, compute
+from scenes.tables.age_of_spades.layout import Land, compute
 from scenes.tables.age_of_spades.local_actions import PutBack, Swap, TakeBack
 from scenes.tables.age_of_spades.moments import MomentBuilder
 from scenes.tables.age_of_spades.narrator import AgeNarrator
 from scenes.tables.age_of_spades.table import AgeTable
 from scenes.tables.age_of_spades.tension import tension_of
 from scenes.tables.field.card_inspector import CardDetails
-from scenes.tables.field.glide import Place
+from scenes.tables.field.glide import CardPlace
 from scenes.tables.field.narrator import ROUND
 from scenes.tables.field.piece import Control, Doing, LocalAction, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.pointer import outline
@@ -103,7 +103,7 @@ class AgeScene(AgeTable, FieldScene):
         panel, left = ground.panel, head.right + self.u(8)
         return on(Rect(left, panel.bottom - self.u(DEEP), panel.right - left - self.u(8), 0), self.look)
 
-    def _gaps(self, ground: Ground) -> list[Rect]:
+    def _gaps(self, ground: Land) -> list[Rect]:
         """Return what the cards and the name of each row of a land leave free up to the next row."""
         lying = [place for piece in self.shown if ground.panel.colliderect(place := outline(piece))]
         rows, apart = (ground.building, ground.army, ground.structures), self.u(20)
@@ -212,16 +212,16 @@ class AgeScene(AgeTable, FieldScene):
     def is_control(self, action: Action) -> bool:
         return isinstance(action, DoneAct | PassAct | NoAct) or (isinstance(action, ChoiceAct) and action != LAY)
 
-    def birth(self, piece: Piece) -> Place | None:
+    def birth(self, piece: Piece) -> CardPlace | None:
         if piece.key in self.moment_builder.aliases:
             return self.glide.places.get(self.moment_builder.aliases[piece.key])
         ground = self.ground
         for seat in self.others():
             if ground.grounds[seat].panel.collidepoint(piece.rect.center):
                 head = ground.grounds[seat].head
-                return Place(head.centerx, head.bottom - self.u(20), piece.rect.w * 0.5, 0)
+                return CardPlace(head.centerx, head.bottom - self.u(20), piece.rect.w * 0.5, 0)
         if piece.rect.top >= self.layout.tray.top:
-            return Place(ground.deck.centerx, ground.deck.centery, ground.deck.w, 0)
+            return CardPlace(ground.deck.centerx, ground.deck.centery, ground.deck.w, 0)
         return None
 
     # ---- answers -------------------------------------------------------------------------------------------------

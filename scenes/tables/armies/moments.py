@@ -10,7 +10,7 @@ from itertools import combinations
 import logic
 from logic.views import ArmiesView, CardMoved, EventView, LossView, PlaceView, SeatOut, armies_events, armies_news
 from scenes.play.card_rows import take
-from scenes.tables.armies.verdicts import KILL, STRIKE, Reckoning, Stage, total
+from scenes.tables.armies.verdicts import KILL, STRIKE, Reckoning, RoundStage, total
 from scenes.tables.field.narrator import ChainState, FieldNarrator
 from scenes.tables.field.piece import Moment
 
@@ -39,7 +39,7 @@ class MomentBuilder:
         table = self._revealed(events, before)
         if table is not None:
             words = armies_news.opened(any(table.presented), self.unable)
-            found.append(Moment(table, self.worded(words), REVEAL, "opened", Stage("reveal")))
+            found.append(Moment(table, self.worded(words), REVEAL, "opened", RoundStage("reveal")))
         found = [replace(moment, told=opened) for moment in found]
         if battle is not None:
             fights = self._battle(events, battle, table or before, asked=table is None)
@@ -71,7 +71,7 @@ class MomentBuilder:
             view.fallen[seat] += [LossView(code, view.turn, "resigned") for code in laid]
             view.armies[seat], view.hands[seat], view.tops[seat] = [], [], []
             view.out.append(seat)
-        return [Moment(view, self.worded(armies_news.left(gone)), FALL, "threat", Stage("left"), gone[0])], view
+        return [Moment(view, self.worded(armies_news.left(gone)), FALL, "threat", RoundStage("left"), gone[0])], view
 
     def _handed_over(self, events: list[EventView], ground: ArmiesView) -> list[Moment]:
         """Return the hands that are given up, with the price of it."""
@@ -81,7 +81,7 @@ class MomentBuilder:
                 continue
             seat = event.seat
             words = armies_news.given_up(event, self._penalty(events[number:], seat), bool(ground.armies[seat]))
-            marks = Stage("shown", seat=seat, cards=event.cards)
+            marks = RoundStage("shown", seat=seat, cards=event.cards)
             found.append(Moment(ground, self.worded(words), SHOWN, "flip", marks, seat))
         return found
 
@@ -100,7 +100,7 @@ class MomentBuilder:
                 continue
             words = self.worded(armies_news.asked(event))
             sound = "stamp" if event.yes else "tap"
-            marks = Stage("match", (event.seat, event.target))
+            marks = RoundStage("match", (event.seat, event.target))
             found.append(Moment(before if battle else after, words, ASKED, sound, marks, event.seat))
         return found
 
@@ -122,7 +122,7 @@ class MomentBuilder:
         self, events: list[EventView], battle: armies_events.BattleResolved, table: ArmiesView, asked: bool
     ) -> list[Moment]:
         falls = armies_news.fallen(events)
-        marks = Stage("match", attacks=battle.attacks, falls=falls, asked=asked)
+        marks = RoundStage("match", attacks=battle.attacks, falls=falls, asked=asked)
         seats = [seat for seat in range(len(table.armies)) if seat not in table.out]
         pairs = [] if asked else [pair for pair in combinations(seats, 2) if any(table.presented[s] for s in pair)]
         order = sorted(pairs, key=lambda pair: self.viewer not in pair)
@@ -149,7 +149,7 @@ class MomentBuilder:
             view.fallen[seat] += [LossView(code, view.turn, "attack") for code in codes]
         return view
 
-    def _match_words(self, table: ArmiesView, marks: Stage, pair: tuple[int, int]) -> tuple[str, str, int | None]:
+    def _match_words(self, table: ArmiesView, marks: RoundStage, pair: tuple[int, int]) -> tuple[str, str, int | None]:
         """Return what happens between two players in a sentence or two, its sound, and whose deed is told first."""
         reckoning = Reckoning(table, replace(marks, name="match"))
         verdicts = reckoning.pair(*pair)

@@ -36,7 +36,7 @@ from scenes.tables.armies.tension import tension_of
 from scenes.tables.armies.verdicts import worth
 from scenes.tables.field.card_inspector import CardDetails
 from scenes.tables.field.column import STRIP
-from scenes.tables.field.glide import Place
+from scenes.tables.field.glide import CardPlace
 from scenes.tables.field.piece import GO_ON, Control, Doing, LocalAction, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.scene import FieldScene
 from scenes.tables.field.slip import slip_place
@@ -162,16 +162,16 @@ class ArmiesScene(ArmiesTable, FieldScene):
     def takes(self, piece: Piece, zone: Zone) -> bool:
         return super().takes(piece, zone) if self.mustering else hand.takes(self, piece, zone)
 
-    def birth(self, piece: Piece) -> Place | None:
+    def birth(self, piece: Piece) -> CardPlace | None:
         assert self.matrix is not None
         owner, _, rest = piece.key.partition(":")
         if owner == "card" and not self.mustering:
             for seat, groups in enumerate(self.view.presented):
                 if seat != self.viewer and any(rest in group for group in groups):
                     block = self.matrix.block(seat)
-                    return Place(block.x + self.u(40), block.centery, self.matrix.card * 0.5, 0)
+                    return CardPlace(block.x + self.u(40), block.centery, self.matrix.card * 0.5, 0)
             stock = paint.stock_card(self)
-            return Place(stock.centerx, stock.centery, stock.w, 0)
+            return CardPlace(stock.centerx, stock.centery, stock.w, 0)
         return None
 
     # ---- buttons -------------------------------------------------------------------------------------------------

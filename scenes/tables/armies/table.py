@@ -6,7 +6,7 @@ import logic
 from logic.views import ArmiesView, PresentContext, StackContext
 from scenes.app.plain import of_kind
 from scenes.tables.armies.layout import Matrix
-from scenes.tables.armies.verdicts import Stage
+from scenes.tables.armies.verdicts import RoundStage
 from scenes.tables.field.table import FieldTable
 from scenes.ui.words import addressed
 
@@ -27,9 +27,9 @@ class ArmiesTable(FieldTable):
         return of_kind(self.sight.view, ArmiesView)
 
     @property
-    def stage(self) -> Stage:
+    def stage(self) -> RoundStage:
         """Return what is shown of the round, if anything."""
-        return self.marks if isinstance(self.marks, Stage) else Stage()
+        return self.marks if isinstance(self.marks, RoundStage) else RoundStage()
 
     @property
     def making(self) -> PresentContext | None:

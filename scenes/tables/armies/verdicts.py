@@ -42,7 +42,7 @@ class Verdict:
 
 
 @dataclass(frozen=True)
-class Stage:
+class RoundStage:
     """The part of a round that is shown, by the ``name`` of its stage; empty while nothing is.
 
     ``pair`` are two players who meet alone. Where it matches, it has the attacks, the cards that fall by seat, and
@@ -80,7 +80,7 @@ def is_storm(view: ArmiesView) -> bool:
 class Reckoning:
     """One round: groups by seat, attacks and fallen cards."""
 
-    def __init__(self, view: ArmiesView, stage: Stage) -> None:
+    def __init__(self, view: ArmiesView, stage: RoundStage) -> None:
         self.groups: list[list[list[str]]] = view.presented
         self.armies: list[list[str]] = view.armies
         self.attacks, self.falls, self.asked = stage.attacks, stage.falls, stage.asked

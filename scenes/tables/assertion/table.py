@@ -14,7 +14,7 @@ from scenes.app.close_up import CloseUp
 from scenes.app.plain import Pointed
 from scenes.app.scene import Program
 from scenes.app.session import Session
-from scenes.tables.assertion.hud.briefing import Briefing, Moment, seat_infos
+from scenes.tables.assertion.hud.briefing import Briefing, TableMoment, seat_infos
 from scenes.tables.assertion.hud.hud import Hud
 from scenes.tables.assertion.input.enact import Enact
 from scenes.tables.assertion.input.hand import Hand
@@ -24,7 +24,7 @@ from scenes.tables.assertion.input.moves import Answers, Moves, Ring
 from scenes.tables.assertion.prompts.hints import Planning
 from scenes.tables.assertion.prompts.question import Question
 from scenes.tables.assertion.prompts.sheet import Prompts
-from scenes.tables.assertion.show.playback import Playback, Shown
+from scenes.tables.assertion.show.playback import Playback, PlaybackTable
 from scenes.tables.assertion.show.sprites import Air
 from scenes.tables.assertion.show.stage import Stage
 from scenes.tables.assertion.view.view import View
@@ -33,7 +33,7 @@ from scenes.ui.event_commands import presses
 from scenes.ui.theme import rgb
 
 
-class TableScene(Shown):
+class TableScene(PlaybackTable):
     """One game at the table."""
 
     ambience_kind = Drift
@@ -132,7 +132,7 @@ class TableScene(Shown):
         if not self.playback.busy:
             self.brief()
 
-    repaint = fall_silent = Shown.refresh
+    repaint = fall_silent = PlaybackTable.refresh
 
     def put_down(self) -> None:
         self.input.moves.put_back()
@@ -142,7 +142,7 @@ class TableScene(Shown):
         if self.screen.stale and self._app is not None and hasattr(self.screen, "layout"):
             self.screen.stale = False
             past = self.rewind.open
-            moment = Moment(self.thinking, self.progress, past, self.drawer_open, self.bar_tips)
+            moment = TableMoment(self.thinking, self.progress, past, self.drawer_open, self.bar_tips)
             self.hud.show(self._briefing.model(moment))
             self.prompts.controller.see()
             self.input.keep_ring(past)

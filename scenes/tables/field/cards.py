@@ -9,7 +9,7 @@ from pygame import Rect
 
 from scenes.play.card_faces import worded
 from scenes.play.screen import TableScreen
-from scenes.tables.field.glide import Glide, Place, place_of
+from scenes.tables.field.glide import CardPlace, Glide, place_of
 from scenes.tables.field.piece import Doing, Piece, Zone
 from scenes.tables.field.pointer import Pointer
 from scenes.ui import assets, paint, text
@@ -66,7 +66,7 @@ class Cards:
             else:
                 self._hole(surface, piece)
 
-    def draw_piece(self, surface: pygame.Surface, piece: Piece, place: Place, lift: int = 0) -> None:
+    def draw_piece(self, surface: pygame.Surface, piece: Piece, place: CardPlace, lift: int = 0) -> None:
         """One card where it is shown now."""
         look = self.screen.look
         wide = max(16, round(place.width))
@@ -122,7 +122,7 @@ class Cards:
         piece = self.pointer.carried
         if piece is not None:
             x, y = self.pointer.pos
-            self.draw_piece(surface, piece, Place(x, y, piece.rect.w * 1.06, piece.angle))
+            self.draw_piece(surface, piece, CardPlace(x, y, piece.rect.w * 1.06, piece.angle))
 
 
 def _frame_tone(look: Look, piece: Piece) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.tables.field.glide import Place
+from scenes.tables.field.glide import CardPlace
 from scenes.tables.field.piece import Piece, Zone
 from scenes.tables.field.table_state import TableState
 
@@ -53,7 +53,7 @@ class Carrying:
 
     def _land(self, piece: Piece, pos: tuple[int, int]) -> None:
         """Let a card set out from where it was let go."""
-        self.scene.glide.put(piece.key, Place(pos[0], pos[1], piece.rect.w * 1.06, piece.angle))
+        self.scene.glide.put(piece.key, CardPlace(pos[0], pos[1], piece.rect.w * 1.06, piece.angle))
 
     def _at_home(self, piece: Piece, pos: tuple[int, int], zone: Zone | None) -> bool:
         """Return whether a card was let go where it came from."""

@@ -13,7 +13,7 @@ STEP = {"full": 0.025, "reduced": 0.0}  # between cards that set out together
 
 
 @dataclass
-class Place:
+class CardPlace:
     """A place: middle, width and angle of a card as it is shown."""
 
     x: float
@@ -22,23 +22,23 @@ class Place:
     angle: float
 
 
-def place_of(piece: Piece) -> Place:
+def place_of(piece: Piece) -> CardPlace:
     """Return where a piece belongs."""
-    return Place(piece.rect.centerx, piece.rect.centery, piece.rect.w, piece.angle)
+    return CardPlace(piece.rect.centerx, piece.rect.centery, piece.rect.w, piece.angle)
 
 
 class Glide:
     """The places where every piece is shown now."""
 
     def __init__(self) -> None:
-        self.places: dict[str, Place] = {}
-        self._from: dict[str, Place] = {}
-        self._to: dict[str, Place] = {}
+        self.places: dict[str, CardPlace] = {}
+        self._from: dict[str, CardPlace] = {}
+        self._to: dict[str, CardPlace] = {}
         self._delay: dict[str, float] = {}
         self._clock = 0.0
         self.moving = False
 
-    def aim(self, pieces: Sequence[Piece], mode: str, births: dict[str, Place] | None = None) -> None:
+    def aim(self, pieces: Sequence[Piece], mode: str, births: dict[str, CardPlace] | None = None) -> None:
         """New places; a piece never shown before comes from its place in `births`, or lies there at once."""
         births = births or {}
         self._from, self._to, self._delay = {}, {}, {}
@@ -60,7 +60,7 @@ class Glide:
         goal = self._to.get(key)
         if goal is None:
             return
-        self._from[key] = Place(goal.x, goal.y + down, goal.width * scale, goal.angle)
+        self._from[key] = CardPlace(goal.x, goal.y + down, goal.width * scale, goal.angle)
         self.places[key], self._delay[key] = self._from[key], 0.0
         self.moving = True
 
@@ -69,7 +69,7 @@ class Glide:
         for order, key in enumerate(sorted(self._delay, key=lambda key: (self._to[key].x, self._to[key].y))):
             self._delay[key] = order * step
 
-    def put(self, key: str, place: Place) -> None:
+    def put(self, key: str, place: CardPlace) -> None:
         """A piece is shown somewhere else, as after it was carried by hand."""
         self.places[key] = place
 
@@ -83,7 +83,7 @@ class Glide:
             share = 1.0 if length <= 0 else max(0.0, min(1.0, (self._clock - delay) / length))
             running |= share < 1.0
             eased, one, two = out_cubic(share), self._from[key], self._to[key]
-            self.places[key] = Place(
+            self.places[key] = CardPlace(
                 one.x + (two.x - one.x) * eased,
                 one.y + (two.y - one.y) * eased,
                 one.width + (two.width - one.width) * eased,

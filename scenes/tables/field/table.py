@@ -23,7 +23,7 @@ from scenes.tables.field.card_inspector import CardDetails
 from scenes.tables.field.cards import Cards
 from scenes.tables.field.close_up import close_up, framed
 from scenes.tables.field.column import Column
-from scenes.tables.field.glide import Place
+from scenes.tables.field.glide import CardPlace
 from scenes.tables.field.keys import Keys
 from scenes.tables.field.narrator import FieldNarrator
 from scenes.tables.field.piece import Control, Doing, Moment, Piece, SeatFacts, Zone
@@ -186,7 +186,7 @@ class FieldTable(TableState):
     def begin(self, moment: Moment) -> None:
         """A moment is shown from now on: what moves in it by itself, where things may move."""
 
-    def birth(self, piece: Piece) -> Place | None:
+    def birth(self, piece: Piece) -> CardPlace | None:
         """Return where a card comes from that has not been seen before."""
         return None
 

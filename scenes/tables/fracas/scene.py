@@ -38,7 +38,7 @@ from scenes.play.asking import Asking
 from scenes.play.handover import Handover
 from scenes.play.screen import TableScreen
 from scenes.tables.field.card_inspector import CardDetails
-from scenes.tables.field.glide import Place
+from scenes.tables.field.glide import CardPlace
 from scenes.tables.field.piece import Doing, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.pointer import outline
 from scenes.tables.field.scene import FieldScene
@@ -204,13 +204,13 @@ class FracasScene(FracasTable, FieldScene):
             for index, code in enumerate(hand)
         ]  # fmt: skip
 
-    def birth(self, piece: Piece) -> Place | None:
+    def birth(self, piece: Piece) -> CardPlace | None:
         """A card that has not been seen before comes from a deck; one the enemy lays down, from the enemy's hand."""
         ground, mine = self.ground, piece.rect.centery > self.ground.line
         if not mine and not piece.face.startswith("?"):
-            return Place(ground.backs.centerx, ground.backs.centery, ground.backs.h / 1.4, 0)
+            return CardPlace(ground.backs.centerx, ground.backs.centery, ground.backs.h / 1.4, 0)
         deck = ground.decks[mine]
-        return Place(deck.centerx, deck.centery, deck.w, 0)
+        return CardPlace(deck.centerx, deck.centery, deck.w, 0)
 
     def _actions(self) -> dict[str, Action]:
         """Return what pressing a card does."""

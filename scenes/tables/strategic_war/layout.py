@@ -16,7 +16,7 @@ FINAL = -1
 
 
 @dataclass(frozen=True)
-class Ground:
+class StrategicLayout:
     """The places of one window. ``k`` is pixels of one unit of the design for cards; rows go by viewer and enemy."""
 
     area: Rect
@@ -61,7 +61,7 @@ class Ground:
         return place
 
 
-def compute(area: Rect, u: Callable[[float], int]) -> Ground:
+def compute(area: Rect, u: Callable[[float], int]) -> StrategicLayout:
     """Lay the table out in the part of the window that is free."""
     k = min(area.w / WIDE, area.h / HIGH)
     down = area.h / HIGH
@@ -90,4 +90,4 @@ def compute(area: Rect, u: Callable[[float], int]) -> Ground:
     heights = (top, min(foot - high + round(32 * k), low))
     piles = tuple(Rect(start, y, pile, round(pile * 1.4)) for y in heights)
     fallen = tuple(place.move(apart, 0) for place in piles)
-    return Ground(area, k, own, enemy, (first, second), backs, (piles[0], piles[1]), (fallen[0], fallen[1]))
+    return StrategicLayout(area, k, own, enemy, (first, second), backs, (piles[0], piles[1]), (fallen[0], fallen[1]))

@@ -11,7 +11,7 @@ import logic
 from logic.views import CardAct, ChoiceAct, DiscardAct, DoneAct, EventView, NoAct, StrategicView
 from scenes.app.plain import Action, Pointed, Slot, View, of_kind
 from scenes.tables.field.card_inspector import CardDetails
-from scenes.tables.field.glide import Place
+from scenes.tables.field.glide import CardPlace
 from scenes.tables.field.piece import GO_ON, Control, Doing, LocalAction, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.scene import FieldScene
 from scenes.tables.strategic_war import cards, paint, texts
@@ -88,12 +88,12 @@ class StrategicScene(StrategicTable, FieldScene):
     def drop(self, piece: Piece, zone: Zone) -> Sequence[Doing]:
         return cards.drop(self, piece, zone)
 
-    def birth(self, piece: Piece) -> Place | None:
+    def birth(self, piece: Piece) -> CardPlace | None:
         if piece.key in self.glide.places:
             return None
         seat = self.viewer if piece.key.startswith("own:") else self.enemy
         pile = self.ground.piles[seat == self.viewer]
-        return Place(pile.centerx, pile.centery, pile.w, 0)
+        return CardPlace(pile.centerx, pile.centery, pile.w, 0)
 
     # ---- buttons -------------------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ import logic
 from logic.views import ArrangeContext, FrameView, StrategicFacts, StrategicView, TargetContext
 from scenes.tables.field.table import FieldTable
 from scenes.tables.strategic_war import texts
-from scenes.tables.strategic_war.layout import FINAL, Ground
+from scenes.tables.strategic_war.layout import FINAL, StrategicLayout
 from scenes.tables.strategic_war.moments import Clash
 
 BACKS = {"black": "ink", "red": "seal"}
@@ -18,7 +18,7 @@ class StrategicTable(FieldTable):
     """The table as those read it who lay and paint its cards."""
 
     view: StrategicView
-    ground: Ground
+    ground: StrategicLayout
 
     @property
     def frame(self) -> FrameView | None:

@@ -35,7 +35,7 @@ def seat_infos(session: Session) -> list[SeatInfo]:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class TableMoment:
     """Facts of the moment that everybody at the table knows: who moves, how far a computer player has come, and what is
     open."""
 
@@ -66,7 +66,7 @@ class Briefing:
         self.answers, self.enact, self.planning = offers.answers, offers.enact, offers.planning
         self.question, self.hand, self.hud = offers.question, offers.hand, offers.planning.hud
 
-    def model(self, moment: Moment) -> TableModel:
+    def model(self, moment: TableMoment) -> TableModel:
         """Return what the panels show now."""
         hand, stage, answers, inspector = self.hand, self.hand.stage, self.answers, self.hud.inspector
         director, busy = self.playback.director, self.playback.busy
@@ -136,7 +136,7 @@ class Briefing:
             for order in self.question.orders
         )  # fmt: skip
 
-    def words(self, moment: Moment) -> tuple[str, str, str]:
+    def words(self, moment: TableMoment) -> tuple[str, str, str]:
         """Return bold part, rest and tone of the prompt slip."""
         hand, question, said = self.hand, self.question, self.answers.screen.notice
         if said.on_slip:

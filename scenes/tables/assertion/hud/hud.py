@@ -26,7 +26,7 @@ from scenes.tables.assertion.hud import drawer, maps, plaque, spots, tray
 from scenes.tables.assertion.hud import model as facts
 from scenes.tables.assertion.hud.drawer import DrawerLayout
 from scenes.tables.assertion.hud.model import Spot, pile_of
-from scenes.tables.assertion.hud.plaque import Same, Shown
+from scenes.tables.assertion.hud.plaque import Same, ShownPlaques
 from scenes.tables.assertion.hud.pointer import Pointer
 from scenes.tables.assertion.hud.spots import Chip, chips_shown, pile_top, spots_of
 from scenes.tables.assertion.hud.tray import SilkLayout
@@ -65,7 +65,7 @@ class Hud(Pointer):
         self._chips_kept: tuple[object, object, object, dict[int, list[tuple[Chip, tuple[Rect, bool]]]]] | None = None
         self._spots: tuple[TableModel, HudLayout, Look, list[Spot]] | None = None
         self._style: object = None
-        self.shown = Shown()
+        self.shown = ShownPlaques()
 
     # ---- places
 

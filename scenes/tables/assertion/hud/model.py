@@ -130,7 +130,7 @@ class TableModel:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class SeatStanding:
     """The score of a seat's side and the lines it holds (how many lands' line at each distance).
 
     ``void`` counts those of them that bring no points to the side.
@@ -143,7 +143,7 @@ class Standing:
     void: tuple[int, int, int] = (0, 0, 0)
 
 
-def standing(view: AssertionView, seat: int) -> Standing:
+def standing(view: AssertionView, seat: int) -> SeatStanding:
     side = view.sides[seat]
     score = next((entry for entry in view.scores if entry.side == side), None)
     marks = {e.count for e in view.effects if e.kind == "suppressed" and e.target == side}
@@ -154,8 +154,8 @@ def standing(view: AssertionView, seat: int) -> Standing:
             spoilt[DISTANCES.index(line.distance)] += place in marks
     lines, void = (counts[0], counts[1], counts[2]), (spoilt[0], spoilt[1], spoilt[2])
     if score is None:
-        return Standing(0, 0, 0, lines, void)
-    return Standing(score.permanent, score.held, score.total, lines, void)
+        return SeatStanding(0, 0, 0, lines, void)
+    return SeatStanding(score.permanent, score.held, score.total, lines, void)
 
 
 def others(model: TableModel) -> list[int]:

@@ -19,7 +19,7 @@ from scenes.play.layout import HudLayout
 from scenes.play.slip import PromptSlip
 from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.hud.model import (
-    Standing,
+    SeatStanding,
     TableModel,
     cards_in_hand,
     house_options,
@@ -45,7 +45,7 @@ class Plaque:
     banner: str
     name: str
     role: str
-    standing: Standing | None
+    standing: SeatStanding | None
     active: bool = False
     thinking: bool = False
     gain: int = 0  # what the cards laid so far would bring
@@ -314,7 +314,7 @@ def draw_zoom(
 T = TypeVar("T")
 
 
-class Shown:
+class ShownPlaques:
     """A view and a log are taken as unchanged while they are the very same objects."""
 
     def __init__(self) -> None:
@@ -335,7 +335,7 @@ class Shown:
     def banners(self, model: TableModel) -> tuple[str, ...]:
         return tuple(seat.banner for seat in model.seats)
 
-    def standings(self, model: TableModel) -> tuple[Standing, ...]:
+    def standings(self, model: TableModel) -> tuple[SeatStanding, ...]:
         seats = range(len(model.seats))
         return self.kept("standings", (Same(model.view),), lambda: tuple(standing(model.view, s) for s in seats))
 
@@ -347,7 +347,7 @@ class Shown:
             lambda: tuple(map(model.said, house_options(view.game, view.options, [seat.name for seat in model.seats]))),
         )
 
-    def plaque(self, model: TableModel, seat: int, standings: tuple[Standing, ...]) -> Plaque:
+    def plaque(self, model: TableModel, seat: int, standings: tuple[SeatStanding, ...]) -> Plaque:
         info, view = model.seats[seat], model.view
         role, points = logic.say(info.role, model.tongue), _points(model.tongue)
         own = seat == model.viewer
@@ -370,7 +370,7 @@ class Shown:
         state = logic.say(texts.OUT() if gone else texts.IN_HAND(count=cards_in_hand(view, seat)), model.tongue)
         busy = active and model.thinking
         sides = view.sides
-        mine: Standing | None = standings[seat]
+        mine: SeatStanding | None = standings[seat]
         shared = ""
         if sides[seat] == sides[model.viewer]:
             mine, shared = None, model.said(texts.PARTNER())
@@ -418,7 +418,7 @@ def _points(tongue: logic.Tongue) -> tuple[str, str]:
     return logic.say(texts.POINTS["permanent"](), tongue), logic.say(texts.POINTS["held"](), tongue)
 
 
-def _counted(model: TableModel, standings: tuple[Standing, ...]) -> tuple[Standing, ...]:
+def _counted(model: TableModel, standings: tuple[SeatStanding, ...]) -> tuple[SeatStanding, ...]:
     """The scores as they are shown now: points may still be on their way."""
     shown = []
     for seat, one in enumerate(standings):

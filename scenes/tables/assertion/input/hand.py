@@ -67,7 +67,7 @@ def _asked(now: Snapshot, seat: int) -> Asked:
     return Asked(now, sight, decision, decision.kind, build, build is not None and decision.kind in ("cell", "suit"))
 
 
-class Play:
+class HandPlay:
     """The answers of one seat. Every method returns what happened as events, or None and a sentence in `refusal`."""
 
     def __init__(self, live: LiveMatch, seat: int) -> None:
@@ -360,7 +360,7 @@ class Hand:
     """One seat's hand, with the mouse or the keys. It moves nothing."""
 
     grip: Grip
-    play: Play
+    play: HandPlay
     cursor: Cell | None  # where the keyboard is on the ground
     over: Cell | None  # the cell under the mouse
     forbidden: Cell | None  # the cell of which it has been told why the held card may not lie there
@@ -383,7 +383,7 @@ class Hand:
 
     def turn_to(self, seat: int) -> None:
         """Turn to another seat, with empty hands."""
-        self.grip, self.play = Grip(), Play(self.live, seat)
+        self.grip, self.play = Grip(), HandPlay(self.live, seat)
         self.cursor = self.over = self.forbidden = None
         self.hinted = (None, None)
         self._legal: tuple[tuple[int, int], dict[Cell, GainView]] | None = None

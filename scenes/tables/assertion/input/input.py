@@ -148,7 +148,7 @@ Choice = tuple[Cell, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class EdgeMark:
     """A mark: so many places lie beyond this edge."""
 
     side: Cell
@@ -185,7 +185,7 @@ class Edge:
             self._kept = (key, found)
         return self._kept[1]
 
-    def marks(self) -> list[Mark]:
+    def marks(self) -> list[EdgeMark]:
         """Return one for each side beyond which places lie, at the edge, and on no place that is seen."""
         outside = self.outside()
         if not outside:
@@ -193,13 +193,15 @@ class Edge:
         camera, layout, size = self.camera, self.hud.places, self.hud.look.type(TYPE)
         gone = {cell for choices in outside.values() for choice in choices for cell in choice}
         seen = [camera.card_rect(*cell) for cell in self.question.asked() if cell not in gone]
-        found: list[Mark] = []
+        found: list[EdgeMark] = []
         for side, choices in outside.items():
             words = "1 place" if len(choices) == 1 else f"{len(choices):,} places"
             rect = Rect(0, 0, text.width(words, "ui_semibold", size) + layout.hit, layout.hit)
             middle = camera.to_screen(*spots_box([cell for choice in choices for cell in choice]).middle)
             rect.center = (middle[0], middle[1])
-            found.append(Mark(side, words, _at_edge(rect, side, camera.clear, [*seen, *(one.rect for one in found)])))
+            found.append(
+                EdgeMark(side, words, _at_edge(rect, side, camera.clear, [*seen, *(one.rect for one in found)]))
+            )
         return found
 
     # ---- the way there

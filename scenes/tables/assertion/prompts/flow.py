@@ -16,7 +16,7 @@ RISE, FALL = 0.74, 0.24  # how far letters reach above and below their baseline,
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TextLine:
     """One line of words where it stands; ``y`` is its baseline."""
 
     words: str
@@ -71,7 +71,7 @@ class Column:
 
     def __init__(self, left: int, top: int, width: int, unit: float) -> None:
         self.left, self.y, self.width, self.unit = left, top, width, unit
-        self.lines: list[Line] = []
+        self.lines: list[TextLine] = []
         self.indexes: list[Index] = []
         self.rules: list[Rect] = []
 
@@ -96,7 +96,7 @@ class Column:
         size = self.size(units)
         lead = round(size * leading)
         for line in text.wrap(said, face, size, width or self.width - left):
-            self.lines.append(Line(line, face, size, tone, self.left + left, self.y + round(size * RISE)))
+            self.lines.append(TextLine(line, face, size, tone, self.left + left, self.y + round(size * RISE)))
             self.y += lead
 
     def heading(self, said: str, units: float, least: float, tone: str) -> None:
@@ -138,6 +138,6 @@ class Column:
         self.rules += other.rules
 
 
-def lowered(line: Line, by: int) -> Line:
+def lowered(line: TextLine, by: int) -> TextLine:
     """The line so many pixels further down."""
     return replace(line, y=line.y + by)

@@ -81,7 +81,7 @@ class Planning:
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class PromptButton:
     """One button: its words, what pressing it does, and the action it gives or the command it stands for."""
 
     label: str
@@ -99,7 +99,7 @@ class Offers:
         self.hand, self.question = answers.hand, answers.question
         self.seals = Seals()
 
-    def now(self) -> tuple[Offer, ...]:
+    def now(self) -> tuple[PromptButton, ...]:
         """The buttons of the moment."""
         hand, question, said = self.hand, self.question, self.question.said
         if self.planning.queue.busy or question.veiled:
@@ -108,7 +108,7 @@ class Offers:
             if self.answers.screen.notice.text:
                 return self._back()  # the slip says why something is not possible, and the plan afterwards
             offered = names(self.planning.advice.several)
-            plan = (Offer(LABELS[name](), f"{TIPS[name]()}.", command=name) for name in offered)
+            plan = (PromptButton(LABELS[name](), f"{TIPS[name]()}.", command=name) for name in offered)
             return (*plan, *self._back())
         prompt = question.prompt
         if prompt is not None:
@@ -118,15 +118,15 @@ class Offers:
             enacted = logic.verbatim(self.enact.words(either.code, either.target))
             effect = texts.BUTTON(label=enacted, key=logic.verbatim("{enact}"))
             return (
-                Offer(said(texts.LAY_HERE()), said(texts.LAYS(key=logic.verbatim("{choose}"))), command="lay"),
-                Offer(said(texts.ENACT_HERE()), said(effect), command="enact"),
+                PromptButton(said(texts.LAY_HERE()), said(texts.LAYS(key=logic.verbatim("{choose}"))), command="lay"),
+                PromptButton(said(texts.ENACT_HERE()), said(effect), command="enact"),
             )
         decision, play = hand.asked, hand.play
         if decision is None:
             return ()
         confirm = None if play.ends_turn else play.end_action
         return tuple(
-            Offer(answer.label, answer.effect, action)
+            PromptButton(answer.label, answer.effect, action)
             for action, answer in zip(decision.actions, decision.answers, strict=True)
             if action == confirm or (isinstance(action, StrategyAct) and hand.live.shows(action))
         )
@@ -139,7 +139,7 @@ class Offers:
         action = self.hand.play.end_action
         return f"answer:{actions.index(action)}" if action in actions else "end_turn"
 
-    def seals_at(self, offers: Sequence[Offer]) -> tuple[tuple[int, ...], tuple[Rect, ...]]:
+    def seals_at(self, offers: Sequence[PromptButton]) -> tuple[tuple[int, ...], tuple[Rect, ...]]:
         """Return which of the buttons give an answer, what confirms first, and where they must not stand."""
         confirms = self.hand.play.end_action
         given = [(at, offer.action) for at, offer in enumerate(offers) if offer.action is not None]
@@ -149,21 +149,21 @@ class Offers:
         shunned = self.seals.shunned(f"{self.hand.play.kind} {[action for _, action in given]}")
         return tuple(at for at, _ in given), tuple(chain.from_iterable(shunned))
 
-    def _back(self) -> tuple[Offer, ...]:
+    def _back(self) -> tuple[PromptButton, ...]:
         """The way back to a sheet that was laid aside."""
         if not self.question.aside or self.question.prompt is None:
             return ()
         said, effect = self.question.said, texts.SHOWS_SHEET(key=logic.verbatim("{aside}"))
-        return (Offer(said(texts.BACK_TO_IT()), said(effect), command="sheet"),)
+        return (PromptButton(said(texts.BACK_TO_IT()), said(effect), command="sheet"),)
 
-    def _beside_places(self) -> tuple[Offer, ...]:
+    def _beside_places(self) -> tuple[PromptButton, ...]:
         """Return the offers while a place is chosen: to have done, to leave it, or one step back."""
         decision = self.hand.play.decision
         answers = zip(decision.actions, decision.answers, strict=True) if decision is not None else ()
-        found = [Offer(one.label, one.effect, action) for action, one in answers if action.kind not in ON_TABLE]
+        found = [PromptButton(one.label, one.effect, action) for action, one in answers if action.kind not in ON_TABLE]
         if self.hand.sight.can_undo:
             said, effect = self.question.said, texts.STEP_BACK(key=logic.verbatim("{back}"))
-            found.append(Offer(said(texts.TAKE_BACK()), said(effect), command="take_back"))
+            found.append(PromptButton(said(texts.TAKE_BACK()), said(effect), command="take_back"))
         return tuple(found)
 
     @property

@@ -38,7 +38,7 @@ NAMES_FROM = 7  # so many strategies by name, and a grid of all cards is clearer
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class PromptChoice:
     """One thing to press: ``card`` shows a card, ``note`` says what it brings, ``outcome`` what it leads to for
     everybody; ``main`` is the seal."""
 
@@ -76,7 +76,7 @@ class Prompt:
     stakes: tuple[Stake, ...]
     landing: str  # what the rows do not say of it if it lands, in a sentence
     question: str
-    choices: tuple[Choice, ...]
+    choices: tuple[PromptChoice, ...]
     chosen: tuple[str, ...] = ()  # cards chosen already, of several
     can_take_back: bool = False
     leaving: tuple[tuple[int, int], ...] = ()  # the cells whose cards would leave the table
@@ -253,7 +253,9 @@ def _landing(stakes: StakesView | None) -> str:
     return "" if _changes(stakes) else texts.CHANGES_NOTHING()
 
 
-def _choices(sight: Sight, decision: PublicDecision, names: Sequence[str], view: AssertionView) -> tuple[Choice, ...]:
+def _choices(
+    sight: Sight, decision: PublicDecision, names: Sequence[str], view: AssertionView
+) -> tuple[PromptChoice, ...]:
     """The answers with what they lead to; of a grid of names that is told of the chosen one alone."""
     pairs = zip(decision.actions, decision.answers, strict=True)
     pack = logic.pack_of(view.game, view.options)
@@ -272,7 +274,7 @@ def outcome_of(sight: Sight, action: Action, names: Sequence[str], view: Asserti
     return "" if prospect is None else told(prospect, names, view.sides, sight.seat, view.game, sight.tongue)
 
 
-def _choice(pack: str, action: Action, answer: logic.Answer, said: Callable[[str], str]) -> Choice:
+def _choice(pack: str, action: Action, answer: logic.Answer, said: Callable[[str], str]) -> PromptChoice:
     """An answer with its card, if it has one; below a card's name stands what choosing it does, or else what it is."""
     named = action.card if isinstance(action, OnCard) else action.strategy if isinstance(action, StrategyAct) else ""
     code = plain(named)
@@ -282,7 +284,7 @@ def _choice(pack: str, action: Action, answer: logic.Answer, said: Callable[[str
         words = logic.card_text(pack, shown)
         head = called(shown) if note else titled(words, shown)
         note = f"{said(head)}\n{note or said(words.said('summary'))}"
-    return Choice(answer.label, action, shown, note, main=isinstance(action, DoneAct | ServeAct | YesAct))
+    return PromptChoice(answer.label, action, shown, note, main=isinstance(action, DoneAct | ServeAct | YesAct))
 
 
 def stake_words(stakes: StakesView | None, side: int) -> str:

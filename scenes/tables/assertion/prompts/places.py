@@ -18,8 +18,8 @@ import logic
 from scenes.play.layout import HudLayout
 from scenes.play.prospects import usual_outcome
 from scenes.tables.assertion.hud import texts
-from scenes.tables.assertion.prompts.flow import Column, Index, Line, lowered
-from scenes.tables.assertion.prompts.model import Choice, Prompt
+from scenes.tables.assertion.prompts.flow import Column, Index, TextLine, lowered
+from scenes.tables.assertion.prompts.model import Prompt, PromptChoice
 from scenes.ui import paint, text
 from scenes.ui.event_commands import cap
 from scenes.ui.look import Look
@@ -46,7 +46,7 @@ class Places:
     unit: float
     banner: Rect
     card: Rect | None
-    lines: tuple[Line, ...]
+    lines: tuple[TextLine, ...]
     indexes: tuple[Index, ...]
     rules: tuple[Rect, ...]
     cells: tuple[Rect, ...]
@@ -274,7 +274,7 @@ def _stakes(prompt: Prompt, column: Column, roomy: bool) -> None:
         tone = CORD_BODY if good < 0 else GAIN if good > 0 else INK_SOFT
         left = column.px(66 if roomy else 48)
         pen = column.left + left - column.px(18) - text.width(words, "figure", figure)
-        column.lines.append(Line(words, "figure", figure, tone, pen, top + round(figure * 0.92)))
+        column.lines.append(TextLine(words, "figure", figure, tone, pen, top + round(figure * 0.92)))
         column.words(stake.head, "ui_semibold", 19 if roomy else 17, INK, left)
         column.words(stake.note, "ui", 17 if roomy else 16, INK_SOFT, left)
         column.y = max(column.y, top + round(figure * 1.25))
@@ -361,24 +361,24 @@ def note_lines(note: str, outcome: str, unit: float, width: int) -> list[Words]:
     return found
 
 
-def note_line(words: str, face: str, size: int, room: Rect, place: int, count: int) -> Line:
+def note_line(words: str, face: str, size: int, room: Rect, place: int, count: int) -> TextLine:
     """One of the lines of :func:`note_lines` in the room beside its button."""
     lead = round(size * 1.3)
     top = room.centery - lead * count // 2
-    return Line(words, face, size, INK_BODY if face == "body" else INK, room.left, top + place * lead + size)
+    return TextLine(words, face, size, INK_BODY if face == "body" else INK, room.left, top + place * lead + size)
 
 
 def _lead(unit: float) -> int:
     return round(max(13, round(17 * unit)) * 1.3)
 
 
-def _longest(prompt: Prompt, cards: list[Choice], column: Column, button: int) -> list[Words]:
+def _longest(prompt: Prompt, cards: list[PromptChoice], column: Column, button: int) -> list[Words]:
     """The longest of the words on the cards: the room is kept, whichever is chosen."""
     width, usual = _room(column, button), usual_outcome(prompt.tongue)
     return max((note_lines(choice.note, choice.outcome or usual, column.unit, width) for choice in cards), key=len)
 
 
-def _loose(plain: list[Choice], column: Column, high: int, right: bool) -> tuple[Rect, ...]:
+def _loose(plain: list[PromptChoice], column: Column, high: int, right: bool) -> tuple[Rect, ...]:
     """Buttons whose words say everything, in as many rows as they need."""
     found, x, apart = [], 0, column.px(14)
     for choice in plain:
@@ -393,7 +393,7 @@ def _loose(plain: list[Choice], column: Column, high: int, right: bool) -> tuple
     return tuple(found)
 
 
-def _cards(cards: list[Choice], column: Column) -> tuple[Rect, ...]:
+def _cards(cards: list[PromptChoice], column: Column) -> tuple[Rect, ...]:
     """Cards side by side, smaller ones where there are many."""
     count = len(cards)
     wide, apart = (120, 18) if count <= 4 else (96, 16) if count <= 6 else (76, 10) if count <= 14 else (60, 10)
@@ -409,7 +409,7 @@ def _cards(cards: list[Choice], column: Column) -> tuple[Rect, ...]:
     return tuple(found)
 
 
-def _names(cards: list[Choice], column: Column) -> tuple[Rect, ...]:
+def _names(cards: list[PromptChoice], column: Column) -> tuple[Rect, ...]:
     """A place in the grid of all cards for each strategy by its name: a suit a row, and columns of others behind."""
     grid = {rank + suit: (place, line) for line, suit in enumerate(SUITS) for place, rank in enumerate(RANKS)}
     others = [code for code in logic.card_texts("assertion") if code not in grid]

@@ -17,7 +17,7 @@ from scenes.play.slip import above_usual
 from scenes.tables.assertion.hud.pointer import Pointer
 from scenes.tables.assertion.input.moves import Answers
 from scenes.tables.assertion.prompts.aiming import Aiming
-from scenes.tables.assertion.prompts.model import Choice
+from scenes.tables.assertion.prompts.model import PromptChoice
 from scenes.tables.assertion.prompts.places import Places, away_from
 from scenes.tables.assertion.prompts.question import Choosing
 from scenes.ui.event_commands import asks, button_of, pick, pos_of, step, text_of, wheel_of
@@ -323,7 +323,7 @@ class PromptController:
             self.question.aside = True
             self.hand.changed()
 
-    def _answer(self, choice: Choice) -> None:
+    def _answer(self, choice: PromptChoice) -> None:
         if not self._rest:
             self.answers.give(choice.action)
 

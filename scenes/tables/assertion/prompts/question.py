@@ -14,7 +14,7 @@ from scenes.app.plain import Action
 from scenes.play.asking import Asking
 from scenes.tables.assertion.hud.pointer import Inspector
 from scenes.tables.assertion.input.hand import Hand
-from scenes.tables.assertion.prompts.model import Choice, Prompt, build_prompt, outcome_of, wanted
+from scenes.tables.assertion.prompts.model import Prompt, PromptChoice, build_prompt, outcome_of, wanted
 from scenes.tables.assertion.view.layout import Cell
 from scenes.ui.words import addressed
 
@@ -84,7 +84,7 @@ class Question:
         prompt = self.prompt
         return self.hand.free and prompt is not None and prompt.form == "ground"
 
-    def outcome(self, choice: Choice) -> str:
+    def outcome(self, choice: PromptChoice) -> str:
         """Return what an answer leads to for everybody."""
         hand = self.hand
         return choice.outcome or outcome_of(hand.live.now.of(self.seat), choice.action, self.names, hand.stage.view)
@@ -147,15 +147,15 @@ class Choosing:
         self.chosen = 0  # among the cards
         self.ring = ""
 
-    def _choices(self) -> tuple[Choice, ...]:
+    def _choices(self) -> tuple[PromptChoice, ...]:
         last = self.question.last
         return last.choices if last is not None else ()
 
-    def cards(self) -> list[Choice]:
+    def cards(self) -> list[PromptChoice]:
         """The answers that are cards."""
         return [choice for choice in self._choices() if choice.card]
 
-    def plain(self) -> list[Choice]:
+    def plain(self) -> list[PromptChoice]:
         """The answers that have a button."""
         return [choice for choice in self._choices() if not choice.card]
 

@@ -20,9 +20,9 @@ from scenes.tables.assertion.hud.model import CardFacts, called
 from scenes.tables.assertion.input.enact import Enact
 from scenes.tables.assertion.input.moves import Answers
 from scenes.tables.assertion.prompts.aiming import Aiming
-from scenes.tables.assertion.prompts.flow import Index, Line, rank_of, tone_of
+from scenes.tables.assertion.prompts.flow import Index, TextLine, rank_of, tone_of
 from scenes.tables.assertion.prompts.hints import Hints, Offers, Planning
-from scenes.tables.assertion.prompts.model import Choice, Prompt
+from scenes.tables.assertion.prompts.model import Prompt, PromptChoice
 from scenes.tables.assertion.prompts.places import Places, note_line, note_lines
 from scenes.tables.assertion.prompts.prompt_controller import PromptController
 from scenes.ui import assets, paint, text
@@ -80,13 +80,13 @@ def draw(
         _do(canvas, prompt, places, states, ring)
 
 
-def chosen_lines(choice: Choice, outcome: str, places: Places) -> list[Line]:
+def chosen_lines(choice: PromptChoice, outcome: str, places: Places) -> list[TextLine]:
     """Return what the chosen card does and leads to, beside the button that takes it."""
     lines = note_lines(choice.note, outcome, places.unit, places.note.w)
     return [note_line(*line, places.note, number, len(lines)) for number, line in enumerate(lines)]
 
 
-def _line(canvas: pygame.Surface, line: Line) -> None:
+def _line(canvas: pygame.Surface, line: TextLine) -> None:
     text.text(canvas, line.words, line.face, line.size, line.tone, line.x, line.y)
 
 
@@ -115,7 +115,7 @@ def _choice(
     canvas: pygame.Surface,
     look: Look,
     prompt: Prompt,
-    choice: Choice,
+    choice: PromptChoice,
     cell: Rect,
     chosen: bool,
     state: str,

@@ -11,7 +11,7 @@ from scenes.motion.tween import Call, Motion, Tween, Wait, staggered
 from scenes.motion.tween import Sequence as Steps
 from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.show.pictures import Cordon, Feat, Ripple, Stakes, Struck, Turned
-from scenes.tables.assertion.show.sprites import Flights, Hatch, Sprite, Words
+from scenes.tables.assertion.show.sprites import Flights, Hatch, Sprite, WordSprite
 from scenes.tables.assertion.view.layout import Cell
 
 Declaration = assertion_events.StrategyDeclared | assertion_events.ClaimMade | assertion_events.StrategyCountered
@@ -116,7 +116,7 @@ class Acts:
 
     def _words(self, words: logic.Sentence) -> Motion:
         """Words that rise above the stage."""
-        effect = Words(self.setting.said(words()), self.setting.place_of(PlaceView("pending"), 0))
+        effect = WordSprite(self.setting.said(words()), self.setting.place_of(PlaceView("pending"), 0))
         self.air.effects.append(effect)
 
         def rise(share: float) -> None:

@@ -21,7 +21,7 @@ from logic.views import (
     assertion_strip,
 )
 from scenes.play.narration.chain import Chain, ChainStep
-from scenes.tables.assertion.show.outcomes import Facts, Watcher, outcome
+from scenes.tables.assertion.show.outcomes import StepFacts, Watcher, outcome
 from scenes.tables.assertion.show.stage import Stage
 
 BEGINS = (
@@ -36,7 +36,7 @@ CHANGES = (
 LAYING = ("build", "declare", "respond", "conceal")  # moves by which a play is made, not what comes of it
 
 
-NarratorState: TypeAlias = tuple[Chain, list[Facts], tuple[int, int]]
+NarratorState: TypeAlias = tuple[Chain, list[StepFacts], tuple[int, int]]
 """What is told at a moment, as the narrator takes it up again."""
 
 
@@ -49,7 +49,7 @@ class Narrator:
         self.stage, self.game = stage, game
         self.chain = Chain()
         self._watch = Watcher(stage, names, tongue)
-        self._drafts: list[Facts] = []  # what is known of each step of the chain
+        self._drafts: list[StepFacts] = []  # what is known of each step of the chain
         self._next = (-1, 0)  # seat and turn of the chain that begins with the next step
 
     def keep(self) -> NarratorState:
@@ -115,7 +115,7 @@ class Narrator:
 
     # ---- steps
 
-    def _begin(self, facts: Facts, step: ChainStep) -> None:
+    def _begin(self, facts: StepFacts, step: ChainStep) -> None:
         if self._next != (-1, 0) or not self.chain.steps:
             seat, turn = self._next if self._next != (-1, 0) else (step.seat, self.stage.view.turn)
             self.chain = Chain(seat, turn, [], self.chain.version + 1)
@@ -137,21 +137,21 @@ class Narrator:
         self._close()
         seat, placed = event.seat, event.placements
         cards = tuple(entry.card for entry in placed)
-        facts = Facts(seat, build=True, length=event.length, cells=tuple(entry.cell for entry in placed))
+        facts = StepFacts(seat, build=True, length=event.length, cells=tuple(entry.cell for entry in placed))
         step = self._step(seat, assertion_strip.built(event))
         self._begin(facts, replace(step, cards=cards, code=cards[0], heavy=seat != self.stage.you))
 
     def _passed(self, event: TurnPassed) -> None:
         self._close()
         step = self._step(event.seat, assertion_strip.passed(event))
-        self._begin(Facts(event.seat), replace(step, heavy=event.seat != self.stage.you))
+        self._begin(StepFacts(event.seat), replace(step, heavy=event.seat != self.stage.you))
 
     def _declared(self, event: assertion_events.StrategyDeclared) -> None:
         inside = self._open() is not None
         if not inside:
             self._close()
         card, code, text = event.card or event.code, event.code, self._text(event.code)
-        facts = Facts(event.seat, card=card, code=code)
+        facts = StepFacts(event.seat, card=card, code=code)
         play = assertion_strip.declared(text.said("title"), text.said("deed"), self._watch.aim(event))
         step = self._step(event.seat, play)
         self._begin(facts, replace(step, cards=(card,), code=code, linked=event.gained or inside))
@@ -165,7 +165,7 @@ class Narrator:
         """Announcements that are made together are one step."""
         last, under = self.chain.steps[-1], (event.under_card,) if event.under_card else ()
         if not self._drafts[-1].announced:
-            facts = Facts(event.seat, card=event.card, code=last.code, claim=True, announced=[event.code])
+            facts = StepFacts(event.seat, card=event.card, code=last.code, claim=True, announced=[event.code])
             step = self._step(event.seat, assertion_strip.announced(facts.announced))
             self._begin(facts, replace(step, cards=under, code=last.code, linked=True))
             return
@@ -181,18 +181,18 @@ class Narrator:
         self._close()
         card = event.card
         cards = tuple(one for one in (card, event.under_card) if one)
-        facts = Facts(event.seat, card=card or event.under_card, code=card or "", claim=True)
+        facts = StepFacts(event.seat, card=card or event.under_card, code=card or "", claim=True)
         step = self._step(event.seat, assertion_strip.claimed(event, self._watch.aim(event)))
         self._begin(facts, replace(step, cards=cards, code=card or ""))
         return None
 
     def _called(self, event: assertion_events.ClaimCalled) -> None:
         step = replace(self._step(event.seat, assertion_strip.called()), linked=True)
-        self._begin(Facts(event.seat, call=True, against=self._last_open()), step)
+        self._begin(StepFacts(event.seat, call=True, against=self._last_open()), step)
 
     def _countered(self, event: assertion_events.StrategyCountered) -> None:
         code = event.code
-        facts = Facts(event.seat, card=event.card, code=code, counter=True, against=self._place_of(event.against))
+        facts = StepFacts(event.seat, card=event.card, code=code, counter=True, against=self._place_of(event.against))
         yours = event.victim == self.stage.you
         step = self._step(event.seat, assertion_strip.countered(event, self._text(code).said("deed"), yours))
         self._begin(facts, replace(step, cards=(event.card,), code=code, linked=True))

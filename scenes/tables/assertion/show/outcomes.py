@@ -19,7 +19,7 @@ FEW = 3  # changes that are named; the others are seen on the ground
 SILENT = ("aside",)  # kinds of what begins that the cards say which go there
 
 
-class Outcome(NamedTuple):
+class StepOutcome(NamedTuple):
     """A change, how it is meant, and the title where that has become another."""
 
     words: str
@@ -28,7 +28,7 @@ class Outcome(NamedTuple):
 
 
 @dataclass
-class Facts:
+class StepFacts:
     """Facts of a step while it goes on."""
 
     seat: int
@@ -110,7 +110,7 @@ class Watcher:
 
     # ---- what happens
 
-    def note(self, facts: Facts, event: EventView) -> None:
+    def note(self, facts: StepFacts, event: EventView) -> None:
         """Write down what an event has changed."""
         match event:
             case CardMoved():
@@ -134,7 +134,7 @@ class Watcher:
             case assertion_events.CardRevealed():
                 self._revealed(facts, event)
 
-    def _moved(self, facts: Facts, event: CardMoved) -> None:
+    def _moved(self, facts: StepFacts, event: CardMoved) -> None:
         source, goal, why, card = event.origin, event.to, event.why, event.card
         way = (source.zone, goal.zone)
         if way == ("board", "removed"):
@@ -158,7 +158,7 @@ class Watcher:
         elif why == "reshuffle":
             _add(facts, changes.SHUFFLED())
 
-    def _revealed(self, facts: Facts, event: assertion_events.CardRevealed) -> None:
+    def _revealed(self, facts: StepFacts, event: assertion_events.CardRevealed) -> None:
         cards = event.cards
         if not cards:
             return
@@ -173,7 +173,7 @@ def _own_duty(event: assertion_events.EffectBegan) -> bool:
     return event.kind == "duty" and event.owner == event.target
 
 
-def _add(facts: Facts, words: str) -> None:
+def _add(facts: StepFacts, words: str) -> None:
     if words and words not in facts.words:
         facts.words.append(words)
 
@@ -181,49 +181,49 @@ def _add(facts: Facts, words: str) -> None:
 # ---- in words
 
 
-def outcome(facts: Facts, watch: Watcher, every: Sequence[Facts]) -> Outcome:
+def outcome(facts: StepFacts, watch: Watcher, every: Sequence[StepFacts]) -> StepOutcome:
     """Return what a step has changed up to now."""
     found = _of_build(facts, watch, every) if facts.build else _of_play(facts, watch, every)
-    return Outcome(watch.said(found.words), found.tone, watch.said(found.title))
+    return StepOutcome(watch.said(found.words), found.tone, watch.said(found.title))
 
 
-def _of_play(facts: Facts, watch: Watcher, every: Sequence[Facts]) -> Outcome:
+def _of_play(facts: StepFacts, watch: Watcher, every: Sequence[StepFacts]) -> StepOutcome:
     parts = _changes(facts, watch)
     if facts.counter and facts.against is not None and every[facts.against].build and facts.shift is not None:
         return _of_deflection(facts, every[facts.against])
     if facts.call:
         return _of_call(facts, parts)
     if facts.stopped:
-        return Outcome(logic.row(0, changes.stopped(facts.stopped), *parts), "answered")
+        return StepOutcome(logic.row(0, changes.stopped(facts.stopped), *parts), "answered")
     if facts.beaten:
-        return Outcome(logic.row(0, changes.stopped("cancelled"), *parts), "answered")
+        return StepOutcome(logic.row(0, changes.stopped("cancelled"), *parts), "answered")
     if facts.answered and not parts:
-        return Outcome(changes.ANSWERED(), "answered")
+        return StepOutcome(changes.ANSWERED(), "answered")
     if facts.counter and facts.toss is False:
-        return Outcome(logic.row(0, *parts), "answered")
+        return StepOutcome(logic.row(0, *parts), "answered")
     if facts.counter and not parts and not facts.open:
         met = every[facts.against] if facts.against is not None else facts
-        return Outcome((changes.FAILS if met.beaten else changes.LANDS.get(met.stopped, changes.HOLDS))(), "held")
+        return StepOutcome((changes.FAILS if met.beaten else changes.LANDS.get(met.stopped, changes.HOLDS))(), "held")
     scored = facts.tricks or facts.gained or any(count > 0 for count in facts.points.values())
     tone = "held" if facts.counter else "scored" if scored else ""
     if not parts and facts.done:
         parts = [changes.DONE()]
-    return Outcome(logic.row(0, *parts), tone)
+    return StepOutcome(logic.row(0, *parts), tone)
 
 
-def _of_build(facts: Facts, watch: Watcher, every: Sequence[Facts]) -> Outcome:
+def _of_build(facts: StepFacts, watch: Watcher, every: Sequence[StepFacts]) -> StepOutcome:
     title = assertion_strip.tricks(facts.tricks, _where(facts, watch)) if facts.tricks else ""
     parts = _changes(facts, watch)
     if facts.stopped:
-        return Outcome(logic.row(0, changes.stopped(facts.stopped), *parts), "answered", title)
+        return StepOutcome(logic.row(0, changes.stopped(facts.stopped), *parts), "answered", title)
     moved = any(other.shift for other in every if other.against is not None and every[other.against] is facts)
     if moved and facts.over and not facts.tricks:
         parts = [changes.NO_POINT(), *parts]
     scored = bool(facts.tricks or facts.gained)
-    return Outcome(logic.row(0, *parts), "scored" if scored else "answered" if moved else "", title)
+    return StepOutcome(logic.row(0, *parts), "scored" if scored else "answered" if moved else "", title)
 
 
-def _where(facts: Facts, watch: Watcher) -> str:
+def _where(facts: StepFacts, watch: Watcher) -> str:
     """Return on which side of the centre a build lies, as the viewer sees the field; empty where it has no cells."""
     cells = watch.stage.screen_cells(facts.cells)
     if not cells:
@@ -237,20 +237,20 @@ def _where(facts: Facts, watch: Watcher) -> str:
     return "south" if down > 0 else "north"
 
 
-def _of_deflection(facts: Facts, build: Facts) -> Outcome:
+def _of_deflection(facts: StepFacts, build: StepFacts) -> StepOutcome:
     assert facts.shift is not None
     no_point = changes.NO_POINT() if build.over and not build.tricks else ""
-    return Outcome(logic.row(0, changes.moved(*facts.shift), no_point), "held")
+    return StepOutcome(logic.row(0, changes.moved(*facts.shift), no_point), "held")
 
 
-def _of_call(facts: Facts, parts: list[str]) -> Outcome:
+def _of_call(facts: StepFacts, parts: list[str]) -> StepOutcome:
     if facts.right:
-        return Outcome(logic.row(0, changes.stopped("caught"), *parts), "scored")
+        return StepOutcome(logic.row(0, changes.stopped("caught"), *parts), "scored")
     settled = facts.over or not facts.open
-    return Outcome(logic.row(0, changes.TRUE(), *parts), "answered") if settled else Outcome("")
+    return StepOutcome(logic.row(0, changes.TRUE(), *parts), "answered") if settled else StepOutcome("")
 
 
-def _changes(facts: Facts, watch: Watcher) -> list[str]:
+def _changes(facts: StepFacts, watch: Watcher) -> list[str]:
     """The changes in the order of their weight, no more than can be read at a glance."""
     parts: list[str] = []
     if facts.tricks and not facts.build:  # whose title says so

@@ -32,7 +32,7 @@ TRIED = 14  # pixels between the places that are tried
 Area = tuple[int, int, int, int]
 
 
-class Declared:
+class DeclaredCards:
     """The stage: declared cards lie open near what the first is aimed at, or near the centre, on no card and on no cell
     that may be built on or chosen."""
 
@@ -109,10 +109,10 @@ class Declared:
         return self.question.said(told)
 
 
-class Places:
+class ZonePlaces:
     """Finds the zones."""
 
-    def __init__(self, declared: Declared, hud: Hud) -> None:
+    def __init__(self, declared: DeclaredCards, hud: Hud) -> None:
         self.declared, self.hud = declared, hud
         self.camera, self.stage, self.screen = declared.camera, declared.stage, declared.screen
 

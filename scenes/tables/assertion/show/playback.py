@@ -30,7 +30,7 @@ from scenes.tables.assertion.show.director import Director
 from scenes.tables.assertion.show.narration import Narration, NarrationState
 from scenes.tables.assertion.show.narrator import Narrator
 from scenes.tables.assertion.show.pictures import lozenge
-from scenes.tables.assertion.show.places import Declared, Places
+from scenes.tables.assertion.show.places import DeclaredCards, ZonePlaces
 from scenes.tables.assertion.show.sprites import Air, Flights, Light, Picture, Setting
 from scenes.tables.assertion.show.stage import tension_of
 from scenes.tables.assertion.view.camera import Camera
@@ -53,7 +53,7 @@ class Playback:
 
     def __init__(
         self,
-        declared: Declared,
+        declared: DeclaredCards,
         hud: Hud,
         air: Air,
         seats: Sequence[SeatInfo],
@@ -65,7 +65,7 @@ class Playback:
         self.covered = False  # no hand may be open, nor what is told to one seat
         self.showing: int | None = None  # the seat whose move is shown
         self._dealt = False  # the first hands have been dealt
-        self.places = Places(declared, hud)
+        self.places = ZonePlaces(declared, hud)
         setting = Setting(self.session, self.stage, self.screen, self.places.of, self.places.plaque, tell)
         self.coin, self.flights = setting.coin, Flights(setting, self.stage, air)
         names, tongue = [seat.name for seat in seats], self.session.match.tongue
@@ -200,7 +200,7 @@ class Playback:
         return False
 
 
-class Shown(TableSession):
+class PlaybackTable(TableSession):
     """A table at which a playback shows what happens: what a table that has one answers about it, and about the hand
     of whoever looks."""
 

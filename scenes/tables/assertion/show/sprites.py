@@ -69,7 +69,7 @@ class Hatch:
 
 
 @dataclass
-class Words:
+class WordSprite:
     """A word that rises above a place and goes."""
 
     words: str
@@ -87,7 +87,7 @@ class Picture:
         raise NotImplementedError
 
 
-Effect = Sweep | Light | Hatch | Words | Picture
+Effect = Sweep | Light | Hatch | WordSprite | Picture
 
 
 class Air:
@@ -154,7 +154,7 @@ class Setting:
         plaque_of: Callable[[int], pygame.Rect],
         tell: Callable[[Sequence[Cell]], None],
     ) -> None:
-        """``place_of`` and ``plaque_of``: where a zone and the plaque of a seat lie (`Places`); ``tell`` shows cells
+        """``place_of`` and ``plaque_of``: where a zone and the plaque of a seat lie (`ZonePlaces`); ``tell`` shows cells
         where something is about to happen."""
         self.session, self.game, self.stage, self.screen = session, session.game, stage, screen
         self._place_of, self.plaque_of, self._tell = place_of, plaque_of, tell
@@ -340,7 +340,7 @@ def draw_effects(surface: pygame.Surface, look: Look, camera: Camera, effects: S
             if not effect.above:
                 effect.draw(surface, look, camera)
             continue
-        if isinstance(effect, Words):
+        if isinstance(effect, WordSprite):
             x, y, width = effect.place()
             marks.rising(surface, look, (round(x), round(y - width * 0.7)), effect.words, min(0.9, effect.share))
             continue

@@ -34,7 +34,7 @@ UNDECLARED = ("aimed", "confirmed")  # steps of a frame whose strategy is still 
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class StagedPlay:
     """One strategy on the stage. `card` is what lies there, `code` whose text it carries out (of a mask: what it
     claims); cells as the rules count."""
 
@@ -46,9 +46,9 @@ class Play:
     counters: str = ""  # the code it answers
 
 
-def plays_of(view: AssertionView) -> tuple[Play, ...]:
+def plays_of(view: AssertionView) -> tuple[StagedPlay, ...]:
     """The declared strategies of a view, the oldest first, as its frames have them."""
-    found: list[Play] = []
+    found: list[StagedPlay] = []
     pending, frames = view.pending, view.frames
     for frame in frames:
         names = frame.vars
@@ -60,18 +60,20 @@ def plays_of(view: AssertionView) -> tuple[Play, ...]:
         cells = _cells([*names.get("trick_cells", ()), *([names["cell"]] if names.get("cell") else [])])
         against = names.get("against")
         counters = frames[against].rule if isinstance(against, int) and 0 <= against < len(frames) else ""
-        found.append(Play(frame.seat, card, names.get("claim") or frame.rule, cells, names.get("victim"), counters))
+        found.append(
+            StagedPlay(frame.seat, card, names.get("claim") or frame.rule, cells, names.get("victim"), counters)
+        )
     return tuple(found)
 
 
-def follow(plays: Sequence[Play], event: EventView) -> tuple[Play, ...]:
+def follow(plays: Sequence[StagedPlay], event: EventView) -> tuple[StagedPlay, ...]:
     """The strategies on the stage after an event."""
     match event:
         case assertion_events.StrategyDeclared(card=str(card)) | assertion_events.ClaimMade(card=str(card)):
-            play = Play(event.seat, card, event.code, tuple(event.cells), event.victim)
+            play = StagedPlay(event.seat, card, event.code, tuple(event.cells), event.victim)
             return (*_without(plays, card), play)
         case assertion_events.StrategyCountered():
-            play = Play(event.seat, event.card, event.code, (), event.victim, event.against)
+            play = StagedPlay(event.seat, event.card, event.code, (), event.victim, event.against)
             return (*_without(plays, event.card), play)
         case assertion_events.StrategyResolved() | assertion_events.StrategyStopped():
             return _without(plays, event.card)
@@ -80,11 +82,11 @@ def follow(plays: Sequence[Play], event: EventView) -> tuple[Play, ...]:
     return tuple(plays)
 
 
-def _without(plays: Sequence[Play], card: str | None) -> tuple[Play, ...]:
+def _without(plays: Sequence[StagedPlay], card: str | None) -> tuple[StagedPlay, ...]:
     return tuple(play for play in plays if play.card != card)
 
 
-def aimed_at(plays: Iterable[Play]) -> Cells:
+def aimed_at(plays: Iterable[StagedPlay]) -> Cells:
     """Every cell a strategy on the stage is aimed at, unless it has been countered."""
     plays = tuple(plays)
     countered = {play.counters for play in plays if play.counters}
@@ -103,7 +105,7 @@ class Stage:
         self.view = of_kind(view, AssertionView)
         self.pack = logic.pack_of(self.view.game, self.view.options)
         self.log: list[Entry] = []
-        self.plays: tuple[Play, ...] = ()
+        self.plays: tuple[StagedPlay, ...] = ()
         self.viewer = 0
         self.open: frozenset[str] | None = None  # the cards that all know, while all look
         self.orientation = Orientation()

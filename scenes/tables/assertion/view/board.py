@@ -53,7 +53,7 @@ class Board:
     """Draws its `Scenery` for a camera."""
 
     def __init__(self) -> None:
-        self.shelf = Shelf()
+        self.shelf = CardPictures()
         self.scenery = Scenery()
         self._sharp: tuple[Iterable[Laid], int] | None = None  # cards that are all sharp, and how wide
 
@@ -249,7 +249,7 @@ def gain_words(gain: GainView) -> list[str]:
 BUDGET = 0.004  # seconds of drawing anew with one frame
 
 
-class Shelf:
+class CardPictures:
     """Keeps the last sharp picture of every card on the ground."""
 
     def __init__(self) -> None:

@@ -70,7 +70,7 @@ class Land:
         return self.side, self.banner, self.own
 
 
-class Ground:
+class GroundPainter:
     """Paints the ground for a camera."""
 
     def __init__(self) -> None:

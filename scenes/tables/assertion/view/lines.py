@@ -11,7 +11,7 @@ import logic
 from logic.views import AssertionView
 from scenes.tables.assertion.hud import plaque, texts
 from scenes.tables.assertion.hud.hud import Hud
-from scenes.tables.assertion.show.places import Declared
+from scenes.tables.assertion.show.places import DeclaredCards
 from scenes.tables.assertion.view.board import Board, Scenery, wanted_lines
 from scenes.tables.assertion.view.camera import Camera
 from scenes.tables.assertion.view.layout import Cell, Line, Segment, holder_banner, segments
@@ -212,7 +212,7 @@ def tip_place(
 class Signs:
     """The lines of the lands as they run over the ground, the tablets at their ends, and whose land is whose."""
 
-    def __init__(self, declared: Declared, hud: Hud, board: Board, banners: Sequence[str]) -> None:
+    def __init__(self, declared: DeclaredCards, hud: Hud, board: Board, banners: Sequence[str]) -> None:
         """``banners`` are those of the seats."""
         self.declared, self.hud, self.board, self.banners = declared, hud, board, banners
         self.hand, self.stage, self.camera, self.screen = (

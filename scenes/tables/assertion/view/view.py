@@ -20,13 +20,13 @@ from scenes.tables.assertion.hud.hud import Hud
 from scenes.tables.assertion.hud.spots import pile_top
 from scenes.tables.assertion.prompts.question import Question
 from scenes.tables.assertion.show import sprites
-from scenes.tables.assertion.show.places import Declared
+from scenes.tables.assertion.show.places import DeclaredCards
 from scenes.tables.assertion.show.sprites import Air
 from scenes.tables.assertion.view import marks
 from scenes.tables.assertion.view.board import Board, Scenery, scenery_of
 from scenes.tables.assertion.view.camera import SMALLEST, Camera, frame
 from scenes.tables.assertion.view.framing import Framing, clear_parts
-from scenes.tables.assertion.view.ground import Ground, Land
+from scenes.tables.assertion.view.ground import GroundPainter, Land
 from scenes.tables.assertion.view.layout import Cell, grown, spots_box
 from scenes.tables.assertion.view.lines import Signs
 from scenes.tables.assertion.view.overlays import sentences_at
@@ -50,9 +50,9 @@ class View:
         """``banners`` are those of the seats."""
         self.question, self.hud, self.screen, self.advice, self.air = question, hud, screen, advice, air
         self.hand, self.stage, self.banners = question.hand, question.hand.stage, banners
-        self.camera, self.ground, self.board = Camera(), Ground(), Board()
+        self.camera, self.ground, self.board = Camera(), GroundPainter(), Board()
         self.framing = Framing(question, hud, self.camera, screen, advice)
-        self.declared = Declared(question, self.camera, screen)
+        self.declared = DeclaredCards(question, self.camera, screen)
         self.signs = Signs(self.declared, hud, self.board, banners)
 
     @property
