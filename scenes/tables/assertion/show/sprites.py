@@ -154,8 +154,8 @@ class Setting:
         plaque_of: Callable[[int], pygame.Rect],
         tell: Callable[[Sequence[Cell]], None],
     ) -> None:
-        """``place_of`` and ``plaque_of``: where a zone and the plaque of a seat lie (`ZonePlaces`); ``tell`` shows cells
-        where something is about to happen."""
+        """``place_of`` and ``plaque_of``: where a zone and the plaque of a seat lie (`ZonePlaces`); ``tell`` shows
+        cells where something is about to happen."""
         self.session, self.game, self.stage, self.screen = session, session.game, stage, screen
         self._place_of, self.plaque_of, self._tell = place_of, plaque_of, tell
         self.coin = Toss()
