@@ -1,6 +1,6 @@
 """Uses of strategies by computer players: ``python -m research.uses GAMES...`` prints the table of docs/ai_results.md.
 
-GAMES are files of `research.judgement_games`. A chance is a decision at which a strategy could be begun or answered
+GAMES are files of `research.written_games`. A chance is a decision at which a strategy could be begun or answered
 with; it was used where that was done.
 """
 

@@ -10,12 +10,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from typing import ClassVar, Final, Generic, TypeVar
 
 from .actions import CARD_KINDS, Action
 from .engine import Engine
 from .plain import Key
-from .policy import Reader
 from .rng import Chance
 from .state import S, State
 from .tempers import PLAIN, Temper
@@ -156,13 +155,10 @@ class Brain(Generic[S]):
     ``width``, ``explore``, ``trust``, ``breadth`` and ``faith`` are the numbers of the search
     (`logic.ai.search.Settings`); ``faith`` is for priors that were fitted on values.
     ``hopeless`` is the value below which a computer player offers to resign (`logic.ai.resigning`; 0: it never does).
-    ``reader`` is what its policy reads (`logic.kernel.policy`), where it has one; ``taught`` says that it plays by it.
-    ``leanings`` is by kind of temper the bonus of each of its marks (`logic.kernel.tempers`).
+    ``taught`` says that it plays by a policy (`logic.kernel.taught`).
     A search goes down its tree by ``deepest`` moves at most before the rest is a rollout.
     """
 
-    reader: ClassVar[Reader[Any] | None] = None
-    leanings: ClassVar[dict[str, list[float]]] = {}
     taught: ClassVar[bool] = False
     deepest: ClassVar[int] = 24
 
@@ -269,28 +265,8 @@ class Brain(Generic[S]):
         return () if found is best else found.actions
 
     def liked(self, view: S, seat: int, moves: list[Move], kind: str) -> list[float]:
-        """Return the bonus of each move, in nats of the policy, by the marks of the choice that it begins with; 0 is
-        none."""
-        reader, table = self.reader, self.leanings.get(kind)
-        if reader is None or table is None:
-            return [0.0] * len(moves)
-        marks: list[int] = []
-        codes: list[int] = []
-        count = reader.choices(view, seat, marks, codes)
-        choices: list[tuple[int, Key, float]] = []
-        for place in range(count):
-            row = marks[place * reader.columns : (place + 1) * reader.columns]
-            actions = reader.actions_of(view, seat, codes[place])
-            bonus = sum([table[mark] for mark in row if mark >= 0])
-            choices.append((len(actions), key_of(view, seat, actions), bonus))
-        found = []
-        for move in moves:
-            liked = 0.0
-            for length, key, bonus in choices:
-                if key_of(view, seat, move.actions[:length]) == key:
-                    liked = bonus
-            found.append(liked)
-        return found
+        """Return the bonus of each move for a temper of this kind (`logic.kernel.tempers`), in nats; 0 is none."""
+        return [0.0] * len(moves)
 
     def key(self, state: S, seat: int, actions: tuple[Action, ...]) -> Key:
         """The key of a move: the same for actions in another order that come to the same."""

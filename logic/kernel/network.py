@@ -120,14 +120,3 @@ def networks_of(data: bytes) -> tuple[Network, Network]:
         Network(signs + marks, wide, narrow, 1, numbers[:end]),
         Network(signs + behind, wide, narrow, 1, numbers[end:]),
     )
-
-
-def numbers_of(text: str) -> list[int]:
-    """The numbers of a text that :func:`text_of` made."""
-    data = bytes.fromhex(text)
-    return list(struct.unpack(f"<{len(data) // 2}h", data))
-
-
-def text_of(numbers: Sequence[int]) -> str:
-    """Whole numbers from -32768 to 32767 as text, four letters each; raises :class:`struct.error` beyond."""
-    return struct.pack(f"<{len(numbers)}h", *numbers).hex()

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from .actions import Action
-from .brain import CAREFUL, RESULT_SHARE, Brain, Move, best_first
+from .brain import CAREFUL, RESULT_SHARE, Brain, Move, best_first, key_of
 from .engine import Engine
 from .network import Network, networks_of
 from .plain import Key
@@ -23,6 +23,8 @@ from .rng import Chance
 from .state import S
 from .tempers import PLAIN, Temper
 
+RECRUIT: Final = "recruit"
+"""The level that plays by a rule."""
 FILE: Final = "weights.bin"
 """The weights of policy and judge, beside the brain's module (`research.teach.export`)."""
 LOW: Final = (1.0 - RESULT_SHARE) / 2.0
@@ -34,15 +36,21 @@ SUREST: Final = 0.05
 
 
 class TrainedBrain(Brain[S]):
-    """A brain by two networks. Subclasses give ``reader``, ``module``, ``temperatures`` and what comes to the same.
+    """A brain by two networks. Subclasses give ``reader``, ``leanings``, ``module``, ``temperatures``, the rule of a
+    Recruit (:meth:`rash`) and what comes to the same.
 
-    ``module`` is the name of the module beside which the weights lie; ``temperatures`` are those of the levels that
-    draw a choice of the policy. A level without one looks ahead, on as many worlds as ``iterations`` says.
+    ``reader`` is what policy and judge read; ``leanings`` is by kind of temper the bonus of each of its marks
+    (`logic.kernel.tempers`). ``module`` is the name of the module beside which the weights lie; ``temperatures`` are
+    those of the levels that draw a choice of the policy. A level without one looks ahead, on as many worlds as
+    ``iterations`` says.
     """
 
+    reader: ClassVar[Reader[Any]]
+    leanings: ClassVar[dict[str, list[float]]]
     taught = True
     deepest = 0
     breadth: ClassVar[int] = 8
+    faith: ClassVar[float] = 0.5
     module: ClassVar[str] = ""
     temperatures: ClassVar[dict[str, float]] = {}
 
@@ -57,14 +65,9 @@ class TrainedBrain(Brain[S]):
             self._networks = networks_of(path.read_bytes())
         return self._networks
 
-    def readers(self) -> Reader[Any]:
-        """Return what policy and judge read."""
-        assert self.reader is not None
-        return self.reader
-
     def policy(self, temper: Temper = PLAIN) -> Policy[S]:
         """Return its policy, as somebody of this temper plays by it."""
-        return Policy(self.game, self.readers(), self.networks()[0], self.leanings.get(temper.kind), temper.strength)
+        return Policy(self.game, self.reader, self.networks()[0], self.leanings.get(temper.kind), temper.strength)
 
     # playing ------------------------------------------------------------------------------------------------------
 
@@ -83,14 +86,41 @@ class TrainedBrain(Brain[S]):
     """For so many choices a world is played on by the policy before it is judged."""
 
     def bot(self, view: S, seat: int, level: str, chance: Chance) -> Action:
-        """The first action of its move."""
+        """The first action of its move; a Recruit has a rule."""
+        if level == RECRUIT:
+            return self.rash(self.game.options(view, seat), view, seat, chance)
         return self.drawn(view, seat, level, chance)[0]
+
+    def rash(self, options: list[Action], view: S, seat: int, chance: Chance) -> Action:
+        """Return the action of a Recruit, who makes the mistakes of beginners and asks no policy."""
+        raise NotImplementedError
+
+    def liked(self, view: S, seat: int, moves: list[Move], kind: str) -> list[float]:
+        """Return the bonus of each move, by the marks of the choice that it begins with."""
+        reader, table = self.reader, self.leanings[kind]
+        marks: list[int] = []
+        codes: list[int] = []
+        count = reader.choices(view, seat, marks, codes)
+        choices: list[tuple[int, Key, float]] = []
+        for place in range(count):
+            row = marks[place * reader.columns : (place + 1) * reader.columns]
+            actions = reader.actions_of(view, seat, codes[place])
+            bonus = sum([table[mark] for mark in row if mark >= 0])
+            choices.append((len(actions), key_of(view, seat, actions), bonus))
+        found = []
+        for move in moves:
+            liked = 0.0
+            for length, key, bonus in choices:
+                if key_of(view, seat, move.actions[:length]) == key:
+                    liked = bonus
+            found.append(liked)
+        return found
 
     # looking ahead ------------------------------------------------------------------------------------------------
 
     def moves(self, state: S, seat: int) -> list[Move]:
         """Each choice of the policy, gone on with by its best up to what others see, with its share; best first."""
-        policy, reader = self.policy(), self.readers()
+        policy, reader = self.policy(), self.reader
         weighed = policy.weighed(state, seat, 1.0)
         if not weighed:
             actions = policy.move(state, seat, SUREST, Chance(1))
@@ -126,7 +156,7 @@ class TrainedBrain(Brain[S]):
         judge."""
         if steps < self.horizon:
             return False
-        return self.readers().choices(state, state.frames[-1].waiting[0], [], []) > 1
+        return self.reader.choices(state, state.frames[-1].waiting[0], [], []) > 1
 
     def evaluate(self, state: S, weights: tuple[float, ...]) -> list[float]:
         """Return the value of a world for each seat, by the judge of whoever is asked; the others share the rest."""
@@ -143,7 +173,7 @@ class TrainedBrain(Brain[S]):
 
     def chance_of(self, state: S, seat: int) -> float:
         """Return the chance of a seat to win, from 0 to 1, as the judge says: the logistic function of its output."""
-        reader, judge = self.readers(), self.networks()[1]
+        reader, judge = self.reader, self.networks()[1]
         said = judge.worth([*reader.signs(state, seat), *reader.behind(state, seat)], 0)
         return 1.0 / (1.0 + math.exp(-said))
 
@@ -151,7 +181,7 @@ class TrainedBrain(Brain[S]):
         """Return what a finished game is worth to each seat: its part of the victory."""
         outcome = state.outcome
         assert outcome is not None
-        reader, share = self.readers(), 1.0 / len(outcome.winners)
+        reader, share = self.reader, 1.0 / len(outcome.winners)
         found = []
         for seat in range(state.seats):
             won = share if self.side_of(state, seat) in outcome.winners else 0.0

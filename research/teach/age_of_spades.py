@@ -9,6 +9,7 @@ from random import Random
 from typing import Final
 
 from logic.age_of_spades.player.behind import BEHIND, behind
+from logic.age_of_spades.player.brain import AgeBrain
 from logic.age_of_spades.player.choices import actions_of, choices
 from logic.age_of_spades.player.marks import COLUMNS, MARKS, MOST
 from logic.age_of_spades.player.signs import SIGNS, signs
@@ -19,6 +20,7 @@ from logic.registry import game_by_id
 from .deals import rules_of, seats_of
 
 GAME: Final = game_by_id("age-of-spades")
+READER: Final = AgeBrain.reader
 RECIPE: Final = {"entropy": 0.05}
 """With a bonus of .01 what once came out badly was hardly tried again: small payments were held back."""
 SEAT_SHARES: Final = ((2, 5), (3, 2), (4, 2))
@@ -60,4 +62,17 @@ def _wander(state: AgeState, lot: Random) -> None:
             GAME.take(state, seat, action)
 
 
-__all__ = ["BEHIND", "COLUMNS", "GAME", "MARKS", "MOST", "SIGNS", "actions_of", "behind", "choices", "deal", "signs"]
+__all__ = [
+    "BEHIND",
+    "COLUMNS",
+    "GAME",
+    "MARKS",
+    "MOST",
+    "READER",
+    "SIGNS",
+    "actions_of",
+    "behind",
+    "choices",
+    "deal",
+    "signs",
+]

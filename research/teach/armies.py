@@ -9,6 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from logic.armies.player.brain import ArmiesBrain
 from logic.armies.player.marks import COLUMNS, MARKS, MOST, actions_of, choices
 from logic.armies.player.signs import BEHIND, SIGNS, behind, signs
 from logic.armies.rules.state import ArmiesState
@@ -18,6 +19,7 @@ from logic.registry import game_by_id
 from .deals import rules_of, seats_of
 
 GAME: Final = game_by_id("armies")
+READER: Final = ArmiesBrain.reader
 RECIPE: Final = {"entropy": 0.12}
 """Presentations are worth what nobody expects: with a bonus of .01 hardly a position had three ways left."""
 SEAT_SHARES: Final = ((2, 14), (3, 3), (4, 3))
@@ -33,4 +35,17 @@ def deal(seed: int, plain: bool = False) -> ArmiesState:
     return state
 
 
-__all__ = ["BEHIND", "COLUMNS", "GAME", "MARKS", "MOST", "SIGNS", "actions_of", "behind", "choices", "deal", "signs"]
+__all__ = [
+    "BEHIND",
+    "COLUMNS",
+    "GAME",
+    "MARKS",
+    "MOST",
+    "READER",
+    "SIGNS",
+    "actions_of",
+    "behind",
+    "choices",
+    "deal",
+    "signs",
+]

@@ -1,6 +1,6 @@
 """Art of War Assertion for the teacher: the deals of its games.
 
-Signs, choices and what its critic is told stand in `logic.assertion.player`, where mypyc makes machine code of them.
+Signs, choices and what its critic is told stand in `research.assertion_policy`, as no level plays by them.
 """
 
 from __future__ import annotations
@@ -8,16 +8,18 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from logic.assertion.player.choices import MOST, actions_of, choices
-from logic.assertion.player.marks import COLUMNS, MARKS
-from logic.assertion.player.reading import BEHIND, SIGNS, behind, signs
 from logic.assertion.rules.state import AssertionState
+from logic.kernel.policy import Reader
 from logic.match_factory import dealt
 from logic.registry import game_by_id
+from research.assertion_policy.choices import MOST, actions_of, choices
+from research.assertion_policy.marks import COLUMNS, MARKS
+from research.assertion_policy.reading import BEHIND, SIGNS, behind, result_worth, signs
 
 from .deals import rules_of, seats_of
 
 GAME: Final = game_by_id("assertion")
+READER: Final = Reader(SIGNS, COLUMNS, signs, choices, actions_of, behind, result_worth)
 RECIPE: Final = {
     "tables": 96, "lesson": 6144, "part": 512, "epochs": 6, "early": 50_000, "past_every": 3_000, "past_most": 5,
     "past_change": 250, "rate": 0.0015, "entropy": 0.005, "follow": 0.0, "magnet": 0.03,
@@ -47,6 +49,7 @@ __all__ = [
     "GAME",
     "MARKS",
     "MOST",
+    "READER",
     "RECIPE",
     "SIGNS",
     "actions_of",

@@ -9,6 +9,7 @@ from random import Random
 from typing import Final
 
 from logic.fracas.player.behind import BEHIND, behind
+from logic.fracas.player.brain import FracasBrain
 from logic.fracas.player.choices import actions_of, choices
 from logic.fracas.player.marks import COLUMNS, MARKS, MOST
 from logic.fracas.player.signs import SIGNS, signs
@@ -19,6 +20,7 @@ from logic.registry import game_by_id
 from .deals import rules_of
 
 GAME: Final = game_by_id("fracas")
+READER: Final = FracasBrain.reader
 RECIPE: Final = {"epochs": 5, "follow": 0.03}
 """Numbers that differ: a match has so many decisions that they are dearer than lessons."""
 
@@ -39,6 +41,7 @@ __all__ = [
     "GAME",
     "MARKS",
     "MOST",
+    "READER",
     "RECIPE",
     "SIGNS",
     "actions_of",

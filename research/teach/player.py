@@ -19,6 +19,8 @@ from logic.kernel.policy import Policy
 from logic.kernel.rng import Chance
 from logic.kernel.state import S
 
+from .games import GAMES
+
 POLICY: Final = "policy:"
 USUAL: Final = 0.5
 
@@ -48,11 +50,9 @@ class Taught:
     def chosen(self, game: Game[S], state: S, seat: int, seed: int) -> tuple[Action, ...]:
         """The move it makes at its decision, from its own view."""
         view = game.view(state, seat)
-        brain, chance = game.brain, Chance(seed + view.turn)
-        if brain.reader is None:
-            raise LoadError("This game has no policy.")
-        move = Policy(game, brain.reader, read(self.path)).move(view, seat, self.temperature, chance)
-        return brain.alike(view, seat, move, chance)
+        chance, reader = Chance(seed + view.turn), GAMES[game.info.id].READER
+        move = Policy(game, reader, read(self.path)).move(view, seat, self.temperature, chance)
+        return game.brain.alike(view, seat, move, chance)
 
 
 def taught(name: str, iterations: int | None, clock: bool, peeks: bool) -> Taught:

@@ -10,6 +10,7 @@ from typing import Final
 
 from logic.match_factory import dealt
 from logic.registry import game_by_id
+from logic.strategic_war.player.brain import StrategicBrain
 from logic.strategic_war.player.signs import (
     BEHIND,
     COLUMNS,
@@ -25,6 +26,7 @@ from logic.strategic_war.rules.state import WHOLE, StrategicState
 from .deals import rules_of
 
 GAME: Final = game_by_id("strategic-war")
+READER: Final = StrategicBrain.reader
 RECIPE: Final = {"early": 1_000_000, "entropy": 0.02}
 """Numbers of the teaching that differ."""
 MOST: Final = 32
@@ -73,6 +75,7 @@ __all__ = [
     "GAME",
     "MARKS",
     "MOST",
+    "READER",
     "RECIPE",
     "SIGNS",
     "actions_of",

@@ -110,6 +110,6 @@ def play(game: ModuleType, state: Any, seat: int, code: int) -> None:
 
 def worth(game: ModuleType, state: Any, seat: int) -> float:
     """Return what a game that is over was worth to a seat: its side's part of the victory, as its reader counts it."""
-    winners, brain = state.outcome.winners, game.GAME.brain
-    won = 1.0 / len(winners) if brain.side_of(state, seat) in winners else 0.0
-    return float(brain.reader.worth(state, seat, won))
+    winners = state.outcome.winners
+    won = 1.0 / len(winners) if game.GAME.brain.side_of(state, seat) in winners else 0.0
+    return float(game.READER.worth(state, seat, won))

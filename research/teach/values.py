@@ -77,7 +77,7 @@ class Values:
         game = self.game
         head = {"signs": game.SIGNS, "marks": game.MARKS, "behind": game.BEHIND, "wide": WIDE, "narrow": NARROW}
         data = packed(head, numbers(self.teacher.policy.parts, self.teacher.critic.parts))
-        return Policy(game.GAME, game.GAME.brain.reader, networks_of(data)[0])
+        return Policy(game.GAME, game.READER, networks_of(data)[0])
 
     # playing ------------------------------------------------------------------------------------------------------
 

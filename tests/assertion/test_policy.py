@@ -6,12 +6,12 @@ from itertools import islice
 
 import pytest
 
-from logic.assertion.player.builds import MOST_BUILDS, builds
-from logic.assertion.player.choices import actions_of, choices
 from logic.assertion.player.heuristics import builds_judged
-from logic.assertion.player.marks import BETTERED, COLUMNS, TRIALS, TRIED, WORTH, WORTHS, step
 from logic.assertion.rules.state import AssertionState
 from logic.kernel.actions import Action
+from research.assertion_policy.builds import MOST_BUILDS, builds
+from research.assertion_policy.choices import actions_of, choices
+from research.assertion_policy.marks import BETTERED, COLUMNS, TRIALS, TRIED, WORTH, WORTHS, step
 from research.teach import assertion
 from tests.ai.assertion_places import AWAY, REACH
 from tests.assertion.test_blows import GAME as RULES

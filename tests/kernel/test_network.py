@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from logic.kernel.network import FINE, MOST, ONE, Network, numbers_of, text_of
+from logic.kernel.network import FINE, MOST, ONE, Network
 
 SIGNS, WIDE, NARROW, HEADS = 5, 4, 3, 2
 COUNT = (SIGNS + 1) * WIDE + (WIDE + 1) * NARROW + (NARROW + 1) * HEADS
@@ -39,11 +39,6 @@ def test_lanes_do_not_run_into_each_other(numbers: list[int], signs: set[int], h
     assert network.worth(sorted(signs), head) == plainly(numbers, sorted(signs), head)
     shared = network.summed(sorted(signs)[1:])
     assert network.said(network.with_more(shared, sorted(signs)[:1]), head) == network.worth(sorted(signs), head)
-
-
-@given(numbers=st.lists(st.integers(-32768, 32767), max_size=50))
-def test_weights_come_back_from_their_text(numbers: list[int]) -> None:
-    assert numbers_of(text_of(numbers)) == numbers
 
 
 def test_numbers_that_are_not_as_many_are_refused() -> None:

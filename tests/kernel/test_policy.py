@@ -30,7 +30,7 @@ def policy_by_lot(game: ModuleType, seed: int) -> Policy[Any]:
     read = game.SIGNS + game.MARKS
     size = (read + 1) * WIDE + (WIDE + 1) * NARROW + NARROW + 1
     numbers = [chance.below(241) - 120 for _ in range(size)]
-    return Policy(game.GAME, game.GAME.brain.reader, Network(read, WIDE, NARROW, 1, numbers))
+    return Policy(game.GAME, game.READER, Network(read, WIDE, NARROW, 1, numbers))
 
 
 def positions(game: ModuleType, seed: int) -> Iterator[tuple[State, int]]:

@@ -18,6 +18,7 @@ from logic.kernel.rng import Chance
 from logic.kernel.state import State
 from logic.match_factory import dealt
 from logic.registry import game_by_id
+from logic.strategic_war.player.brain import StrategicBrain
 from logic.strategic_war.player.signs import BEHIND, COLUMNS, MARKS, SIGNS, choices
 from logic.strategic_war.rules.faces import rank
 from logic.strategic_war.rules.state import StrategicState
@@ -38,9 +39,7 @@ def numbers(seed: int) -> list[int]:
 
 def by_lot(seed: int) -> Policy[Any]:
     """A policy that likes and dislikes whatever its lot says."""
-    reader = GAME.brain.reader
-    assert reader is not None
-    return Policy(GAME, reader, Network(READ, WIDE, NARROW, 1, numbers(seed)))
+    return Policy(GAME, StrategicBrain.reader, Network(READ, WIDE, NARROW, 1, numbers(seed)))
 
 
 def moved(policy: Policy[Any], view: StrategicState, seat: int, temperature: float, seed: int) -> tuple[Action, ...]:

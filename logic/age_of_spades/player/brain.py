@@ -28,20 +28,16 @@ class AgeBrain(TrainedBrain[AgeState]):
     reviews try the best choices on dealt worlds.
     """
 
-    reader: ClassVar[Reader[AgeState] | None] = Reader(SIGNS, COLUMNS, signs, choices, actions_of, behind, worth)
+    reader: ClassVar[Reader[AgeState]] = Reader(SIGNS, COLUMNS, signs, choices, actions_of, behind, worth)
     leanings: ClassVar[dict[str, list[float]]] = LEANINGS
     module: ClassVar[str] = __name__
     temperatures: ClassVar[dict[str, float]] = {"soldier": 8.0, "captain": 3.0, "general": 0.25}
     iterations: ClassVar[dict[str, int]] = {"general": 320, "sun-tzu": 2400}
-    lead: ClassVar[float] = 8.0
-    faith: ClassVar[float] = 0.5
     hopeless: ClassVar[float] = 0.18
 
-    def bot(self, view: AgeState, seat: int, level: str, chance: Chance) -> Action:
-        """The first action of a level's move."""
-        if level == "recruit":
-            return rash(self.game.options(view, seat), view, seat, chance)
-        return super().bot(view, seat, level, chance)
+    def rash(self, options: list[Action], view: AgeState, seat: int, chance: Chance) -> Action:
+        """See :func:`beginner.rash`."""
+        return rash(options, view, seat, chance)
 
     def key(self, state: AgeState, seat: int, actions: tuple[Action, ...]) -> Key:
         """See :func:`plays.key_of_play`."""

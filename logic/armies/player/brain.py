@@ -15,7 +15,7 @@ from ..rules.arrangement import arranged
 from ..rules.groups import counts_of
 from ..rules.round import answer_of
 from ..rules.state import ArmiesState
-from . import greedy
+from .greedy import rash
 from .marks import COLUMNS, actions_of, choices
 from .signs import SIGNS, behind, signs
 from .tempers import LEANINGS
@@ -28,20 +28,16 @@ class ArmiesBrain(TrainedBrain[ArmiesState]):
     best choices on dealt worlds up to the next presentations.
     """
 
-    reader: ClassVar[Reader[ArmiesState] | None] = Reader(SIGNS, COLUMNS, signs, choices, actions_of, behind)
+    reader: ClassVar[Reader[ArmiesState]] = Reader(SIGNS, COLUMNS, signs, choices, actions_of, behind)
     leanings: ClassVar[dict[str, list[float]]] = LEANINGS
     module: ClassVar[str] = __name__
     temperatures: ClassVar[dict[str, float]] = {"soldier": 3.0, "captain": 1.0, "general": 0.5}
     iterations: ClassVar[dict[str, int]] = {"general": 320, "sun-tzu": 2400}
-    lead: ClassVar[float] = 2.0
-    faith: ClassVar[float] = 0.5
     hopeless: ClassVar[float] = 0.155
 
-    def bot(self, view: ArmiesState, seat: int, level: str, chance: Chance) -> Action:
-        """The first action of a level's move."""
-        if level == "recruit":
-            return greedy.choose(self.game, view, seat, chance)
-        return super().bot(view, seat, level, chance)
+    def rash(self, options: list[Action], view: ArmiesState, seat: int, chance: Chance) -> Action:
+        """See :func:`greedy.rash`."""
+        return rash(options, view, seat, chance)
 
     def draws(self, view: ArmiesState, seat: int, level: str) -> bool:
         """Return whether a level draws a choice of the policy here; the order of an army is drawn by all of them."""

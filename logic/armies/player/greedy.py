@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ...kernel.actions import DONE, NO, PASS, YES, Action, action
-from ...kernel.engine import Engine
 from ...kernel.rng import Chance
 from ..rules.arrangement import CLOSE, arranged, must_present
 from ..rules.groups import Group, groups_with, presentations
@@ -15,10 +14,9 @@ Plan = tuple[Group, ...]
 """Groups by places in the hand."""
 
 
-def choose(game: Engine[ArmiesState], view: ArmiesState, seat: int, chance: Chance) -> Action:
+def rash(options: list[Action], view: ArmiesState, seat: int, chance: Chance) -> Action:
     """Return the action that a Recruit takes at its decision in ``view``."""
     frame = view.frames[-1]
-    options: list[Action] = game.options(view, seat)
     if len(options) == 1:
         return options[0]
     if frame.ask == "suit":

@@ -17,7 +17,6 @@ from ...kernel.brain import RESULT_SHARE, Brain, Move, as_move, best_first, squa
 from ...kernel.errors import Refusal
 from ...kernel.frames import Frame
 from ...kernel.plain import Key
-from ...kernel.policy import Reader
 from ...kernel.rng import MASK, Chance
 from ..rules.build import Laid
 from ..rules.build_kinds import bound
@@ -29,13 +28,10 @@ from ..rules.strategies.registry import BY_CODE
 from . import quick, singles, tempers
 from .blows import at_risk, best_blow, struck
 from .chances import chances
-from .choices import actions_of, choices
 from .fitted import FITTED
 from .greedy import EFFECT_WORTH, WIN_WORTH, play_out, position_worth
 from .habits import Habits, settle_claims
 from .heuristics import FURTHEST, PLACES, builds_judged, left_to_rivals, next_action, next_depth
-from .marks import COLUMNS
-from .reading import LEAD, SIGNS, behind, result_worth, signs
 from .sampling import Sampler
 from .spending import MOST_ANSWERS, best_cards, picked, prices_of, promise, some_of
 
@@ -76,11 +72,9 @@ CARDS: Final = 40.0
 class AssertionBrain(Brain[AssertionState]):
     """Judges the large grid: points, lines, reach, what lasts, and who may complete what next."""
 
-    reader = Reader(SIGNS, COLUMNS, signs, choices, actions_of, behind, result_worth)
-
     weights = (0.6, 3.4, 0.9, -0.5, 0.6, 0.3, 0.3, 0.8, 0.6)
     fitted = FITTED
-    lead = LEAD
+    lead = 6.0
     hopeless = 0.05
     iterations = {"captain": 60, "general": 500, "sun-tzu": 3200}
     width = 1.6

@@ -27,21 +27,17 @@ class FracasBrain(TrainedBrain[FracasState]):
     Up to the General all draw of the policy. Sun Tzu, hints and reviews try the best choices on dealt worlds.
     """
 
-    reader: ClassVar[Reader[FracasState] | None] = Reader(SIGNS, COLUMNS, signs, choices, actions_of, behind)
+    reader: ClassVar[Reader[FracasState]] = Reader(SIGNS, COLUMNS, signs, choices, actions_of, behind)
     leanings: ClassVar[dict[str, list[float]]] = LEANINGS
     module: ClassVar[str] = __name__
     temperatures: ClassVar[dict[str, float]] = {"soldier": 2.0, "captain": 1.0, "general": 0.25}
     iterations: ClassVar[dict[str, int]] = {"general": 160, "sun-tzu": 1000}
-    lead: ClassVar[float] = 10.0
-    faith: ClassVar[float] = 0.5
     sure: ClassVar[float] = 0.25
     hopeless: ClassVar[float] = 0.17
 
-    def bot(self, view: FracasState, seat: int, level: str, chance: Chance) -> Action:
-        """The first action of a level's move."""
-        if level == "recruit":
-            return rash(self.game.options(view, seat), view, seat, chance)
-        return super().bot(view, seat, level, chance)
+    def rash(self, options: list[Action], view: FracasState, seat: int, chance: Chance) -> Action:
+        """See :func:`beginner.rash`."""
+        return rash(options, view, seat, chance)
 
     def drawn(
         self, view: FracasState, seat: int, level: str, chance: Chance, temper: Temper = PLAIN

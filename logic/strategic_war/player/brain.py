@@ -27,20 +27,16 @@ class StrategicBrain(TrainedBrain[StrategicState]):
     Up to the General all draw of the policy. Sun Tzu, hints and reviews try the best choices on dealt worlds.
     """
 
-    reader: ClassVar[Reader[StrategicState] | None] = Reader(SIGNS, COLUMNS, signs, choices, actions_of, behind, worth)
+    reader: ClassVar[Reader[StrategicState]] = Reader(SIGNS, COLUMNS, signs, choices, actions_of, behind, worth)
     leanings: ClassVar[dict[str, list[float]]] = LEANINGS
     module: ClassVar[str] = __name__
     temperatures: ClassVar[dict[str, float]] = {"soldier": 4.0, "captain": 2.0, "general": 0.25}
     iterations: ClassVar[dict[str, int]] = {"general": 160, "sun-tzu": 160}
-    lead: ClassVar[float] = 6.0
-    faith: ClassVar[float] = 0.5
     hopeless: ClassVar[float] = 0.2
 
-    def bot(self, view: StrategicState, seat: int, level: str, chance: Chance) -> Action:
-        """The first action of a level's move."""
-        if level == "recruit":
-            return rash(self.game.options(view, seat), view, seat, chance)
-        return super().bot(view, seat, level, chance)
+    def rash(self, options: list[Action], view: StrategicState, seat: int, chance: Chance) -> Action:
+        """See :func:`beginner.rash`."""
+        return rash(options, view, seat, chance)
 
     def key(self, state: StrategicState, seat: int, actions: tuple[Action, ...]) -> Key:
         """A move by ranks, and by what is known of its target."""

@@ -8,15 +8,18 @@ how they were made; docs/ai.md says how well it judges, and why no search judges
 
 from __future__ import annotations
 
+import struct
 from typing import Final
 
 from logic.assertion.rules.state import AssertionState
-from logic.kernel.network import Network, numbers_of
+from logic.kernel.network import Network
 
 from .learned import HEADS_FROM, NARROW, WEIGHTS, WIDE
 from .signs import COUNT_OF_SIGNS, signs
 
-NETWORK: Final = Network(COUNT_OF_SIGNS, WIDE, NARROW, len(HEADS_FROM), numbers_of(WEIGHTS))
+_DATA: Final = bytes.fromhex(WEIGHTS)
+_NUMBERS: Final = struct.unpack(f"<{len(_DATA) // 2}h", _DATA)
+NETWORK: Final = Network(COUNT_OF_SIGNS, WIDE, NARROW, len(HEADS_FROM), _NUMBERS)
 
 
 def judged(state: AssertionState) -> list[float]:

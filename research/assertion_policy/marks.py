@@ -1,6 +1,6 @@
 """The marks by which a policy of Art of War Assertion tells its choices apart.
 
-A build is marked by what comes of it, as the careful player judges builds (:mod:`heuristics`); everything else by what
+A build is marked by what comes of it, as the careful player judges builds (`heuristics`); everything else by what
 is chosen for which strategy: the card, whose it is and where it lies, what hangs on a place, what it is against.
 """
 
@@ -9,19 +9,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ...kernel.actions import DONE, NO, PASS, Action
-from ...kernel.cards import ANY_SUIT, FACE_CODES, FACE_OF
-from ...kernel.frames import Frame
-from ..rules.grid import index_of
-from ..rules.intent import suits_of
-from ..rules.state import AssertionState
-from ..rules.strategies.card import Card
-from ..rules.strategies.registry import BY_CODE, rule_of
-from .blows import CLAIMED, gained_lately, hanging, lost_without, open_tricks
-from .heuristics import COUNT, depths_of
+from logic.assertion.player.blows import CLAIMED, gained_lately, hanging, lost_without, open_tricks
+from logic.assertion.player.heuristics import COUNT, depths_of
+from logic.assertion.player.spending import prices_of
+from logic.assertion.rules.grid import index_of
+from logic.assertion.rules.intent import suits_of
+from logic.assertion.rules.state import AssertionState
+from logic.assertion.rules.strategies.card import Card
+from logic.assertion.rules.strategies.registry import BY_CODE, rule_of
+from logic.kernel.actions import DONE, NO, PASS, Action
+from logic.kernel.cards import ANY_SUIT, FACE_CODES, FACE_OF
+from logic.kernel.frames import Frame
+
 from .reading import FACES, KIND_COUNT, KINDS, OTHER_KIND
 from .signs import strongest_rival
-from .spending import prices_of
 
 COLUMNS: Final = 16
 OPTION_KINDS: Final = (

@@ -8,19 +8,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.actions import DONE, Action, action, card_action
-from ...kernel.cards import ANY_SUIT, SUIT_OF_BIT
-from ...kernel.frames import Frame
-from ...kernel.rng import lot
-from ..rules.build import Laid, completed_tricks
-from ..rules.build_kinds import bound
-from ..rules.grid import CELL_ACTION
-from ..rules.intent import suits_of
-from ..rules.state import AssertionState
-from ..rules.strategies.registry import BY_CODE, rule_of
-from . import singles
+from logic.assertion.player import singles
+from logic.assertion.player.heuristics import FURTHEST, laid_after, left_to_rivals
+from logic.assertion.player.spending import best_cards, prices_of
+from logic.assertion.rules.build import Laid, completed_tricks
+from logic.assertion.rules.build_kinds import bound
+from logic.assertion.rules.grid import CELL_ACTION
+from logic.assertion.rules.intent import suits_of
+from logic.assertion.rules.state import AssertionState
+from logic.assertion.rules.strategies.registry import BY_CODE, rule_of
+from logic.kernel.actions import DONE, Action, action, card_action
+from logic.kernel.cards import ANY_SUIT, SUIT_OF_BIT
+from logic.kernel.frames import Frame
+from logic.kernel.rng import lot
+
 from .builds import Judged, builds
-from .heuristics import FURTHEST, laid_after, left_to_rivals
 from .marks import (
     BEHIND,
     BEHINDS,
@@ -47,7 +49,6 @@ from .marks import (
     step,
 )
 from .reading import FACES
-from .spending import best_cards, prices_of
 from .trials import ENGINE, tried
 
 MOST: Final = 40

@@ -1,5 +1,4 @@
-"""Tests of what teaches and measures the judgement: games that can be played again, files that go on, scores from
-pairs."""
+"""Tests of what measures the computer players: games that can be played again, files that go on, scores from pairs."""
 
 from __future__ import annotations
 
@@ -13,14 +12,14 @@ from logic.ai import plan
 from logic.kernel import codec
 from logic.kernel.acts import action_from_json
 from logic.registry import game_by_id
-from research import judgement_games, puzzle_games, puzzle_shelf, puzzles, reviews, versions
+from research import puzzle_games, puzzle_shelf, puzzles, reviews, versions, written_games
 
 QUICK = ["--game", "strategic-war", "--iterations", "0", "2", "--by-lot", "3", "--seed", "4"]
 
 
 def test_a_game_that_is_written_down_can_be_played_again() -> None:
-    told = judgement_games.play("strategic-war", 5, 2, 2, 3)
-    assert told is not None and told == judgement_games.play("strategic-war", 5, 2, 2, 3)
+    told = written_games.play("strategic-war", 5, 2, 2, 3)
+    assert told is not None and told == written_games.play("strategic-war", 5, 2, 2, 3)
     game = game_by_id("strategic-war")
     state = game.new(5, 2, game.settle_options(2, {}))
     for seat, action in told["deeds"]:
@@ -31,9 +30,9 @@ def test_a_game_that_is_written_down_can_be_played_again() -> None:
 
 def test_a_file_of_games_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     whole, parts = tmp_path / "whole", tmp_path / "parts"
-    judgement_games.main([str(whole), "--games", "3", *QUICK])
+    written_games.main([str(whole), "--games", "3", *QUICK])
     for games in ("1", "3"):
-        judgement_games.main([str(parts), "--games", games, *QUICK])
+        written_games.main([str(parts), "--games", games, *QUICK])
     assert parts.read_text() == whole.read_text()
 
 

@@ -1,4 +1,4 @@
-"""The signs by which a position of Art of War Assertion is judged: small facts that a person can name, as numbers.
+"""Signs of lands, lines, clock and hands in Art of War Assertion: small facts that a person can name, as numbers.
 
 A sign is there or it is not. An amount that matters step by step is a row of signs ("three or more"), so that what is
 learned of one step holds for the next, and what it adds is learned beside it. A side is read for itself and against its
@@ -13,13 +13,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from ...kernel.cards import ANY_SUIT, CODES
-from ..rules.effects import KINDS
-from ..rules.grid import BIT, INSIDE_CELLS, xy_of
-from ..rules.intent import suits_of
-from ..rules.layout import THRESHOLDS
-from ..rules.state import AssertionState
-from .heuristics import COUNT, FURTHEST, next_depth
+from logic.assertion.player.heuristics import COUNT, FURTHEST, next_depth
+from logic.assertion.rules.effects import KINDS
+from logic.assertion.rules.grid import BIT, INSIDE_CELLS, xy_of
+from logic.assertion.rules.intent import suits_of
+from logic.assertion.rules.layout import THRESHOLDS
+from logic.assertion.rules.state import AssertionState
+from logic.kernel.cards import ANY_SUIT, CODES
 
 LINES: Final = len(THRESHOLDS)
 STEPS_OF_CLOCK: Final = (0, 1, 3, 5, 8, 11, 15, 19, 23, 27, 31, 35, 39)
@@ -90,29 +90,6 @@ def rows_of(vector: tuple[int, int]) -> tuple[int, ...]:
         if 0 < depth <= FURTHEST:
             rows[depth] |= BIT[cell]
     return tuple(rows)
-
-
-def signs(state: AssertionState) -> list[list[int]]:
-    """Return for each side the numbers of the signs that are there, from its own place. Sides that are out are read
-    too."""
-    sides = state.layout.side_count
-    shared = of_table(state)
-    own: list[list[int]] = []
-    for side in range(sides):
-        signs_of_side = of_lands(state, side)
-        of_hands(state, [seat for seat in range(state.seats) if state.side_of(seat) == side], signs_of_side)
-        own.append(signs_of_side)
-    scores = state.scores()
-    found = []
-    for side in range(sides):
-        rival = strongest_rival(scores, side)
-        mine = shared[:]
-        of_score(state, scores, side, rival, mine)
-        mine += own[side]
-        for sign in own[rival]:
-            mine.append(sign + RIVAL)
-        found.append(mine)
-    return found
 
 
 def strongest_rival(scores: list[int], side: int) -> int:

@@ -1,9 +1,9 @@
-"""Games for the learned judgement: ``python -m research.judgement_games FILE --games N``.
+"""Games of computer players, written down: ``python -m research.written_games FILE --games N``.
 
 Computer players play each other; what they do goes into FILE, a JSON line a game, and the same command goes on where
 it was stopped. A game has ``seed``, ``seats``, ``iterations``, ``by_lot``, ``deeds``, ``values``, ``scores`` and
 ``winners``: ``deeds`` are the actions from the deal on, ``[seat, action]``, and ``values`` what the search found at
-decisions, ``[number of the deed, seat, value, worlds]``. `research.judgement_data` reads the positions from them.
+decisions, ``[number of the deed, seat, value, worlds]``. `research.uses` counts in them what is done.
 
 Recipe: one decision in ``--by-lot`` is drawn from the candidates by their prior, so that openings and mistakes vary.
 The numbers of worlds for a decision that are given are taken in turn, game by game; 0 plays by the prior alone.
@@ -75,7 +75,7 @@ def play(game_id: str, seed: int, seats: int, iterations: int, lots: int) -> dic
 
 def main(given: Sequence[str] | None = None) -> int:
     """Play what is still missing of the games asked for."""
-    parser = argparse.ArgumentParser(prog="python -m research.judgement_games", description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(prog="python -m research.written_games", description=__doc__.splitlines()[0])
     parser.add_argument("file", type=Path)
     parser.add_argument("--game", default="assertion")
     parser.add_argument("--games", type=int, default=1000)

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.brain import squash
-from ...kernel.cards import CODES, FACE_OF
-from ...kernel.frames import Frame
-from ..rules.build import completed_tricks
-from ..rules.state import AssertionState
-from .blows import gained_lately, lost_without, open_tricks
+from logic.assertion.player.blows import gained_lately, lost_without, open_tricks
+from logic.assertion.rules.build import completed_tricks
+from logic.assertion.rules.state import AssertionState
+from logic.kernel.brain import squash
+from logic.kernel.cards import CODES, FACE_OF
+from logic.kernel.frames import Frame
+
 from .signs import (
     COUNT_OF_SIGNS,
     EFFECTS,

@@ -1,6 +1,6 @@
 """Builds that are worth a look in Art of War Assertion, with what comes of each, for the choices of a policy.
 
-All places are judged at a glance, as in rollouts (:mod:`sampling`); the best of them as :mod:`heuristics` does, once
+All places are judged at a glance, as in rollouts (`sampling`); the best of them as `heuristics` does, once
 for all suits in which they can be filled.
 """
 
@@ -8,15 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.cards import ANY_SUIT
-from ...kernel.rng import lot
-from ..rules.build import LONGEST, Laid, completed_tricks
-from ..rules.build_generator import grown_builds, stretches, suit_orders
-from ..rules.layout import THRESHOLDS
-from ..rules.scoring import holders, reached
-from ..rules.state import AssertionState
-from . import singles
-from .heuristics import (
+from logic.assertion.player import singles
+from logic.assertion.player.heuristics import (
     CARD_COST,
     COUNT,
     GUARD_WORTH,
@@ -28,8 +21,16 @@ from .heuristics import (
     left_to_rivals,
     next_depth,
 )
+from logic.assertion.player.sampling import Sampler
+from logic.assertion.rules.build import LONGEST, Laid, completed_tricks
+from logic.assertion.rules.build_generator import grown_builds, stretches, suit_orders
+from logic.assertion.rules.layout import THRESHOLDS
+from logic.assertion.rules.scoring import holders, reached
+from logic.assertion.rules.state import AssertionState
+from logic.kernel.cards import ANY_SUIT
+from logic.kernel.rng import lot
+
 from .marks import ROW_BUILD, ROW_COVER, ROW_SINGLE
-from .sampling import Sampler
 
 MOST_BUILDS: Final = 22
 """Builds that are listed at most."""
@@ -129,7 +130,7 @@ def _before(state: AssertionState, seat: int) -> Before:
 
 
 def _judge(state: AssertionState, seat: int, one: Judged, before: Before) -> None:
-    """Reckon what comes of a build, as :mod:`heuristics` does, and what it adds to the position."""
+    """Reckon what comes of a build, as `heuristics` does, and what it adds to the position."""
     after = laid_after(state.ground, one.build)
     cells = [cell for cell, _ in one.build]
     side = state.side_of(seat)

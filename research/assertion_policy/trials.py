@@ -1,6 +1,6 @@
 """Trials of options that are no builds, for the marks of a policy.
 
-Each is played out on one world dealt by what the seat knows, as the careful player does (:mod:`greedy`). So a view and
+Each is played out on one world dealt by what the seat knows, as the careful player does (`greedy`). So a view and
 the truth give the same.
 """
 
@@ -8,34 +8,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.actions import Action
-from ...kernel.engine import Engine
-from ...kernel.events import Event
-from ...kernel.rng import Chance, lot
-from ..rules.kinds import rules
-from ..rules.state import AssertionState
-from ..rules.strategies.every import DECK
-from ..rules.verbs import AssertionTable
-from .greedy import play_out, position_worth
+from logic.assertion.game import AssertionGame
+from logic.assertion.player.greedy import play_out, position_worth
+from logic.assertion.rules.state import AssertionState
+from logic.kernel.actions import Action
+from logic.kernel.rng import Chance, lot
 
 TRIES: Final = 2
 """How often what may be gone on with in several ways is tried; the best counts."""
 GONE_ON_WITH: Final = ("play", "strategy", "respond")
 
 
-class Rules(Engine[AssertionState]):
-    """The rules, to ask for options and to try them."""
-
-    def table(self, state: AssertionState, events: list[Event] | None) -> AssertionTable:
-        """Return the verbs of this game around a state."""
-        return AssertionTable(state, events, self.declared)
-
-    def deck_faces(self, state: AssertionState) -> list[int]:
-        """Return the faces of all cards that have a strategy."""
-        return list(DECK)
-
-
-ENGINE: Final = Rules(rules())
+ENGINE: Final = AssertionGame()
+"""The rules, to ask for options and to try them."""
 
 
 def tried(state: AssertionState, seat: int, options: list[Action], again: float) -> list[float]:
