@@ -53,7 +53,7 @@ def positions(game: Any, seats: int, seed: int, iterations: int = 0) -> list[Pos
         if state.outcome is not None:
             break
         seat = game.to_answer(state)[0]
-        if steps and (brain.stops(state, turn, steps) or brain.ends(state, turn)):
+        if steps and brain.stops(state, turn, steps):
             kept.append([list(brain.features(state, other)) for other in range(seats)])
             turn, steps = state.turn, 0
         view = game.view(state, seat)

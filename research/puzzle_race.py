@@ -11,12 +11,13 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from logic.ai.racing import Racing
 from logic.ai.search import Settings
 from logic.kernel.brain import Move
 from logic.kernel.game import Game
 from logic.kernel.rng import Chance
 from logic.kernel.state import S
+
+from .racing import Racing
 
 SURE = 4.0
 """Standard errors by which a difference must be larger than nothing."""

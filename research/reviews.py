@@ -16,7 +16,6 @@ from pathlib import Path
 
 import logic
 from logic.ai.levels import LEVEL_IDS, level_by_id
-from logic.ai.racing import Racing
 from logic.ai.review import FINE_WORD, SECONDS, Comparison, judged
 from logic.ai.search import Settings
 from logic.ai.think import iterations_of, limited
@@ -30,6 +29,8 @@ from logic.kernel.state import State
 from logic.ladder import append, mend
 from logic.past_match import PastMatch
 from logic.registry import game_by_id
+
+from .racing import Racing
 
 AGAIN = 1200
 """On so many new worlds what was told is compared again."""
@@ -66,7 +67,6 @@ def found_again(
         return game.brain.world(view, chance, ())
 
     racing = Racing(game, view, seat, Settings(game.brain, 2 * worlds, fitted=True), Chance(OTHER_WORLDS), world)
-    racing.drawn = racing.drawn and not game.brain.taught  # as in a review
     found = Comparison(game.brain.margin(view, seat))
     for _ in range(worlds):
         found.add(*racing.compared(moves))

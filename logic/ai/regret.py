@@ -47,10 +47,6 @@ class Regrets:
             found.append(known)
         return found
 
-    def begin(self, key: Key, regret: float) -> None:
-        """Let a choice start with a regret of so much: less than nothing where something speaks against it."""
-        self._all([key])[0].regret = regret
-
     def shares(self, keys: list[Key], weights: list[float]) -> list[float]:
         """Return how often to make each choice now, in shares of 1; by the ``weights`` where none is regretted."""
         known = self._all(keys)

@@ -12,7 +12,7 @@ only because it is expected.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from ..kernel import codec
@@ -25,8 +25,7 @@ from ..kernel.game import Game
 from ..kernel.rng import Chance
 from ..kernel.state import S, State
 from .levels import level_by_id
-from .regret import Regrets
-from .search import LAST_COMPARED, SEARCHED, SHORT, Search, Settings
+from .search import SEARCHED, SHORT, Search, Settings
 from .think import HINT_LEVEL, Stopped, chance_for, codec_of, hint_seed, iterations_of, seated, shown_part
 
 SLIP: Final = 0.05
@@ -131,7 +130,7 @@ class Comparison:
 class Judge(Search[S]):
     """A search that compares a move that was made with the best of the others."""
 
-    def compared(self, actions: tuple[Action, ...], pairs: int) -> tuple[Move, Comparison] | None:
+    def beside(self, actions: tuple[Action, ...], pairs: int) -> tuple[Move, Comparison] | None:
         """The best other move, and both on the same worlds; nothing where no other is worth a look.
 
         ``actions`` is what was done, up to what others saw of it.
@@ -141,7 +140,7 @@ class Judge(Search[S]):
         others = [move for move in moves if move is not played]
         if not others:
             return None
-        if not self.brain.taught and self.brain.mixed(self.view, self.seat):
+        if self.mixes():
             return self._drawn(others, played, pairs)
         return self._best_of(others, played, pairs)
 
@@ -159,63 +158,33 @@ class Judge(Search[S]):
 
     def _best_of(self, others: list[Move], played: Move, pairs: int) -> tuple[Move, Comparison] | None:
         """Sequential halving as in every search, but the move that was made stays to the end."""
-        alive = others
-        rounds = 1
-        while (LAST_COMPARED << (rounds - 1)) < len(alive):
-            rounds += 1
-        budget = self.settings.iterations
-        table = self.root.table(self.seat)
-        for left in range(rounds, 0, -1):
-            share = (budget - self.iterations) // left
-            for _ in range(max(1, share // (len(alive) + 1))):
-                if not self._sweep([*alive, played]):
-                    return None
-            ranked = self._ranked(alive)
-            alive = ranked[: max(LAST_COMPARED, (len(ranked) + 1) // 2)]
-        best = alive[0]
-        found = Comparison(self.brain.margin(self.view, self.seat))
-        if table[best.key].visits:
-            while found.pairs < pairs and not self._enough(found):
-                values = self._pair([best, played])
-                if not values:
-                    break
-                found.add(values[0][self.seat], values[1][self.seat])
-        return best, found
-
-    def _ranked(self, moves: list[Move]) -> list[Move]:
-        """The moves, those first that have come out best."""
-        table = self.root.table(self.seat)
-        return sorted(moves, key=lambda move: -self.judged(move, table[move.key].visits, table[move.key].mean()))
-
-    def _pair(self, moves: list[Move]) -> list[list[float]]:
-        """Return the value of each move for every seat on one further world."""
-        seed = self.chance.below(1 << 62)
-        return self._tried(moves, self.worlds(Chance(seed)), seed + 1)
+        alive = self.halved(others, (played,))
+        if not alive:
+            return None
+        return alive[0], self._on_pairs([alive[0], played], pairs, self.compared)
 
     def _drawn(self, others: list[Move], played: Move, pairs: int) -> tuple[Move, Comparison] | None:
         """Compare as where a mix is sought: all that can be borne are tried together, and rivals learn against them."""
-        own, ways = Regrets(), Regrets()
-        rivals: dict[int, Regrets] = {}
-        moves = [*others, played]
-        budget = max(self.settings.iterations, SHORT * len(moves))
-        faith = self.settings.faith
-        for move in moves:
-            own.begin(move.key, faith * math.log(move.weight))
+        budget = max(self.settings.iterations, SHORT * (len(others) + 1))
         alive = others
         for part in range(1, SEARCHED + 1):
             end = budget * part // SEARCHED
             while not self.iterations or self.iterations + len(alive) + 1 <= end:
-                if not self._round([*alive, played], own, ways, rivals):
+                if not self.learned([*alive, played]):
                     return None
-            alive = [move for move in self._bearable([*alive, played], faith) if move is not played] or alive[:1]
-        alive = self._ranked(alive)[:FOLLOWED]
+            alive = [move for move in self.bearable([*alive, played]) if move is not played] or alive[:1]
+        alive = self.ranked(alive)[:FOLLOWED]
+        return alive[0], self._on_pairs([*alive, played], pairs, self.learned)
+
+    def _on_pairs(self, moves: list[Move], pairs: int, tried: Callable[[list[Move]], list[list[float]]]) -> Comparison:
+        """Return the first of the moves beside the last on so many further worlds, or until that is enough."""
         found = Comparison(self.brain.margin(self.view, self.seat))
         while found.pairs < pairs and not self._enough(found):
-            values = self._round([*alive, played], own, ways, rivals)
+            values = tried(moves)
             if not values:
                 break
             found.add(values[0][self.seat], values[-1][self.seat])
-        return alive[0], found
+        return found
 
     def _enough(self, found: Comparison) -> bool:
         """Return whether it is settled; this is asked after every batch."""
@@ -247,7 +216,7 @@ def judged(
         return game.brain.world(view, chance, ())
 
     judge = Judge(game, view, seat, settings, chance, worlds)
-    compared = judge.compared(actions, pairs)
+    compared = judge.beside(actions, pairs)
     if compared is None:
         return _alone(game, judge, view, seat, actions)
     move, found = compared

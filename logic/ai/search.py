@@ -13,7 +13,7 @@ Rivals who answer by what they hold choose from statistics gained on worlds deal
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Generic, TypeAlias
 
 from ..kernel.actions import Action
@@ -41,14 +41,6 @@ SHORT = 12
 """A search with fewer worlds than this for each move is too short for a mix: it plays the best it finds."""
 FEW = 16
 """With fewer visits than this nothing is clear yet: then the worse half is dropped, but never the best three."""
-NATURAL = 3
-"""In one of so many worlds the rivals are as they are likely to be, in the others as suits them best (Johanson,
-Zinkevich and Bowling 2008: so little is lost against those who are no better than that)."""
-FIRST = 8
-"""Where a mix is sought the prior counts in full for so many worlds for each move, and by as much less for more: in a
-long search what was found decides what is equal."""
-PATIENCE = 24
-"""How many moves a rollout goes on at most until a rival has answered what was hidden from it."""
 SWAY = 0.01
 """How much value a leaning of one is worth to whoever has a temper."""
 CLOSE = 0.003
@@ -66,39 +58,19 @@ LONGEST = 64
 class Settings:
     """The numbers of a search. ``iterations`` bounds the work; ``stopped`` is asked often and ends it early.
 
-    ``breadth`` bounds the moves compared at the root, ``weights`` are those of the evaluation, set by hand or
-    ``fitted``; ``faith`` says how much the prior counts there (:meth:`Search.judged`), the other numbers are those of
-    :func:`tree.select`. ``temper`` is that of whoever searches.
+    ``weights`` are those of the evaluation, set by hand or ``fitted``; ``temper`` is that of whoever searches. The
+    other numbers of a search are its brain's.
     """
 
-    __slots__ = (
-        "breadth",
-        "explore",
-        "faith",
-        "iterations",
-        "stopped",
-        "temper",
-        "trust",
-        "weights",
-        "width",
-    )
+    __slots__ = ("iterations", "stopped", "temper", "weights")
 
     def __init__(
-        self,
-        brain: Brain[S],
-        iterations: int,
-        fitted: bool = False,
-        stopped: Callable[[], bool] | None = None,
+        self, brain: Brain[S], iterations: int, fitted: bool = False, stopped: Callable[[], bool] | None = None,
         temper: Temper = PLAIN,
-    ) -> None:
+    ) -> None:  # fmt: skip
         self.iterations = iterations
         self.stopped = stopped
         self.weights = brain.fitted if fitted and brain.fitted else brain.weights
-        self.breadth = brain.breadth
-        self.width = brain.width
-        self.explore = brain.explore
-        self.trust = brain.trust
-        self.faith = brain.faith
         self.temper = temper
 
 
@@ -156,8 +128,8 @@ class Search(Generic[S]):
         self.root = Node()
         self.iterations = 0
         self.replies: dict[int, Move] = {}
-        self.way = 0
-        self.awaited = False
+        self.own = Regrets()
+        self.rivals: dict[int, Regrets] = {}
 
     # the root -----------------------------------------------------------------------------------------------------
 
@@ -166,10 +138,13 @@ class Search(Generic[S]):
         moves = self._candidates()
         if len(moves) == 1:
             return Thought(moves[0], [(moves[0], 0, 0.5)], 0, True)
-        mixed = not self.brain.taught and self.brain.mixed(self.view, self.seat)
-        if mixed and self.settings.iterations >= SHORT * len(moves):
+        if self.mixes() and self.settings.iterations >= SHORT * len(moves):
             return self._by_regret(moves)
-        return self._concluded(moves, self._by_halves(moves))
+        return self._concluded(moves, bool(self.halved(moves)))
+
+    def mixes(self) -> bool:
+        """Return whether a mix is sought: what a policy plays is drawn of it anyhow."""
+        return not self.brain.taught and self.brain.mixed(self.view, self.seat)
 
     def _candidates(self) -> list[Move]:
         """The moves to compare; what the greedy player would do is always among them, in front.
@@ -187,27 +162,27 @@ class Search(Generic[S]):
         if favourite is None:
             favourite = Move(actions, key, 1.0)
         rest = [move for move in moves if move is not favourite]
-        return [favourite, *rest[: self.settings.breadth - 1]]
+        return [favourite, *rest[: self.brain.breadth - 1]]
 
-    def _by_halves(self, moves: list[Move]) -> bool:
-        """Sequential halving: in each round all that are left are tried equally often, on the same worlds."""
-        alive = list(moves)
+    def halved(self, moves: list[Move], kept: Sequence[Move] = ()) -> list[Move]:
+        """Sequential halving: in each round all that are left are tried equally often, on the same worlds, and so are
+        those that are ``kept`` to the end. Return those left, best first; none where it was stopped."""
+        alive = moves
         rounds = 1
         while (LAST_COMPARED << (rounds - 1)) < len(alive):
             rounds += 1
-        budget = self.settings.iterations
         for left in range(rounds, 0, -1):
-            share = (budget - self.iterations) // left
-            for _ in range(max(1, share // len(alive))):
-                if not self._sweep(alive):
-                    return False
-            if left > 1:
-                table = self.root.table(self.seat)
-                ranked = sorted(
-                    alive, key=lambda move: -self.judged(move, table[move.key].visits, table[move.key].mean())
-                )
-                alive = ranked[: max(LAST_COMPARED, (len(ranked) + 1) // 2)]
-        return True
+            share = (self.settings.iterations - self.iterations) // left
+            for _ in range(max(1, share // (len(alive) + len(kept)))):
+                if not self.compared([*alive, *kept]):
+                    return []
+            alive = self.ranked(alive)[: max(LAST_COMPARED, (len(alive) + 1) // 2)]
+        return alive
+
+    def ranked(self, moves: list[Move]) -> list[Move]:
+        """Return the moves, those first that have come out best."""
+        table = self.root.table(self.seat)
+        return sorted(moves, key=lambda move: -self.judged(move, table[move.key].visits, table[move.key].mean()))
 
     def judged(self, move: Move, visits: int, value: float) -> float:
         """Return the value found, from 0 to 1, less what the prior has against a move: that counts the more the fewer
@@ -215,14 +190,14 @@ class Search(Generic[S]):
 
         What the temper of whoever searches likes counts a little more.
         """
-        faith = self.settings.faith
+        faith = self.brain.faith
         value += SWAY * move.leaning
         return value + faith * math.log(move.weight) / visits if faith else value
 
-    def _sweep(self, moves: list[Move]) -> bool:
-        """Each move once on one sampled world; false when the search is stopped (the first sweep is finished)."""
+    def compared(self, moves: list[Move]) -> list[list[float]]:
+        """Return the value of each move on one more world, for every seat; empty when the search is stopped."""
         seed = self.chance.below(1 << 62)
-        return bool(self._tried(moves, self.worlds(Chance(seed)), seed + 1))
+        return self._tried(moves, self.worlds(Chance(seed)), seed + 1)
 
     def _tried(self, moves: list[Move], world: S, seed: int) -> list[list[float]]:
         """Return the value of each move on one world, for every seat; empty when the search is stopped on the way."""
@@ -235,13 +210,13 @@ class Search(Generic[S]):
         return found
 
     def _concluded(self, moves: list[Move], done: bool) -> Thought:
-        found = self._found(moves)
+        found = self.found(moves)
         if not found:
             return self._unthought(moves)
         chosen = self._best(found, max(visits for _, visits, _ in found))
         return self._told(chosen, found, done)
 
-    def _found(self, moves: list[Move]) -> list[tuple[Move, int, float]]:
+    def found(self, moves: list[Move]) -> list[tuple[Move, int, float]]:
         """The moves that were tried, with their visits and values."""
         table = self.root.table(self.seat)
         found = [(move, table[move.key].visits, table[move.key].mean()) for move in moves if move.key in table]
@@ -272,12 +247,6 @@ class Search(Generic[S]):
 
     def _by_regret(self, moves: list[Move]) -> Thought:
         """All candidates on the same worlds, as often as is regretted; what is played is drawn from the average."""
-        own, ways = Regrets(), Regrets()
-        rivals: dict[int, Regrets] = {}
-        rounds = self.settings.iterations // len(moves)
-        faith = self.settings.faith * FIRST / max(FIRST, rounds)
-        for move in moves:
-            own.begin(move.key, faith * math.log(move.weight))
         alive = moves
         done = True
         for part in range(1, SEARCHED + 1):
@@ -285,30 +254,26 @@ class Search(Generic[S]):
                 break
             end = self.settings.iterations * part // SEARCHED
             while done and (not self.iterations or self.iterations + len(alive) <= end):
-                done = bool(self._round(alive, own, ways, rivals))
-            alive = self._bearable(alive, faith)
-        found = self._found(moves)
+                done = bool(self.learned(alive))
+            alive = self.bearable(alive)
+        found = self.found(moves)
         if not found:
             return self._unthought(moves)
         if len(found) < len(moves):  # stopped in the first round
             return self._told(moves[0], found, False)
         alive = self._likely(alive)
         keys = [move.key for move in alive]
-        shares = own.average(keys)
+        shares = self.own.average(keys)
         most = max(shares)
         shares = [share if share >= FLOOR * most else 0.0 for share in shares]
         return self._told(alive[lot_of(shares, self.chance)], found, done)
 
-    def _bearable(self, moves: list[Move], faith: float) -> list[Move]:
+    def bearable(self, moves: list[Move]) -> list[Move]:
         """The moves that are not clearly worse than the best of them, best first."""
         table = self.root.table(self.seat)
         if not all(move.key in table and table[move.key].visits for move in moves):
             return moves
-        found = []
-        for move in moves:
-            edge = table[move.key]
-            found.append((edge.mean() + faith * math.log(move.weight) / edge.visits, move))
-        found.sort(key=lambda one: -one[0])
+        found = sorted([(table[move.key].mean(), move) for move in moves], key=lambda one: -one[0])
         few = table[moves[0].key].visits < FEW
         most = max(3, (len(found) + 1) // 2) if few else len(found)
         least = -math.inf if few else found[0][0] - WORSE
@@ -325,52 +290,36 @@ class Search(Generic[S]):
         value = table[best.key].mean()
         return [move for move in moves if move.weight >= least or table[move.key].mean() > value]
 
-    def _round(self, moves: list[Move], own: Regrets, ways: Regrets, rivals: dict[int, Regrets]) -> list[list[float]]:
+    def learned(self, moves: list[Move]) -> list[list[float]]:
         """One world: the rivals choose, each move is tried against that, and all learn from it.
 
-        What came of each move, for every seat; nothing when the search is stopped on the way.
+        Return the value of each move, for every seat; empty when the search is stopped on the way.
         """
-        seat, chance = self.seat, self.chance
-        seed = chance.below(1 << 62)
+        seat = self.seat
+        seed = self.chance.below(1 << 62)
         world = self.worlds(Chance(seed))
-        count = self.brain.ways(self.view, seat)
-        names: list[Key] = [("way", number) for number in range(count)]
-        mixed: list[float] = []
-        self.way = 0
-        if count > 1 and chance.below(NATURAL):
-            mixed = ways.shares(names, [1.0] * count)
-            self.way = drawn(mixed, chance)
-        self.awaited = False
-        if count > 1:
-            self.awaited = self.brain.bend(world, self.view, seat, self.way, Chance(seed + 2))
-        answers = self._answers(world, rivals, len(moves))
+        answers = self._answers(world, len(moves))
         keys = [move.key for move in moves]
-        shares = own.shares(keys, [math.sqrt(move.weight) for move in moves])
+        shares = self.own.shares(keys, [math.sqrt(move.weight) for move in moves])
         found = self._tried(moves, world, seed + 1)
         self.replies = {}
-        self.awaited = False
         if not found:
             return found
-        own.learn(keys, shares, [values[seat] for values in found])
+        self.own.learn(keys, shares, [values[seat] for values in found])
         gained = [0.0] * self.view.seats
         for share, values in zip(shares, found, strict=True):
             for other in range(self.view.seats):
                 gained[other] += share * values[other]
-        if mixed:
-            ways.learn_one(names, mixed, self.way, 1.0 - gained[seat])
         for other, offered, weights, place in answers:
-            rivals[other].learn_one(offered, weights, place, gained[other])
+            self.rivals[other].learn_one(offered, weights, place, gained[other])
         return found
 
-    def _answers(
-        self, world: S, rivals: dict[int, Regrets], lessons: int
-    ) -> list[tuple[int, list[Key], list[float], int]]:
+    def _answers(self, world: S, lessons: int) -> list[tuple[int, list[Key], list[float], int]]:
         """Draw the sealed answers of the other seats in a world, by what they regret.
 
         For each who learns by it: its seat, its choices, their shares, and which was taken. Those who answer by what
         they hold have so many ``lessons`` instead, on worlds dealt anew.
         """
-        settings = self.settings
         found: list[tuple[int, list[Key], list[float], int]] = []
         if self.view.frames[-1].sealed is None:
             return found
@@ -378,12 +327,11 @@ class Search(Generic[S]):
             if other == self.seat:
                 continue
             moves = self.brain.moves(world, other)
-            most = max(2, int(settings.width * math.sqrt(self.root.visits + 1.0)))
-            moves = moves[:most]
-            if len(moves) == 1 or self.brain.modelled(world, other):
+            moves = moves[: max(2, int(self.brain.width * math.sqrt(self.root.visits + 1.0)))]
+            if len(moves) == 1:
                 self.replies[other] = by_lot(moves, self.chance)
                 continue
-            regrets = rivals.setdefault(other, Regrets())
+            regrets = self.rivals.setdefault(other, Regrets())
             keys = [move.key for move in moves]
             weights = [move.weight for move in moves]
             shares = regrets.shares(keys, weights)
@@ -406,17 +354,15 @@ class Search(Generic[S]):
     def _iterate(self, world: S, first: Move, chance: Chance) -> list[float]:
         """Play one world from the root: ``first``, then the tree, then a rollout; count what came of it for each."""
         self.iterations += 1
-        awaited = self.awaited
         path: list[tuple[int, Edge]] = []
         visited = [self.root]
         node: Node | None = self._joint(self.root, world, first, path)
         for _ in range(self.brain.deepest):
-            if node is None or world.outcome is not None or self.brain.ends(world, self.view.turn):
+            if node is None or world.outcome is not None:
                 break
             visited.append(node)
             node = self._joint(node, world, None, path)
         values = self._rolled_out(world, chance)
-        self.awaited = awaited
         for place in visited:
             place.visits += 1
         for seat, edge in path:
@@ -456,21 +402,15 @@ class Search(Generic[S]):
 
     def _choice(self, node: Node, world: S, seat: int, path: list[tuple[int, Edge]]) -> Move:
         """Return a seat's move in the tree; a rival that answers by what it holds learns apart, not by this world."""
-        settings = self.settings
-        if self.awaited and seat != self.seat:
-            reply = self._reply(world, seat, self.chance)
-            if reply:
-                return Move(reply, self.brain.key(world, seat, reply))
-        moves = self.brain.moves(world, seat)
+        brain = self.brain
+        moves = brain.moves(world, seat)
         if len(moves) == 1:
             return moves[0]
-        if seat != self.seat and self.brain.modelled(world, seat):
-            return by_lot(moves, self.chance)
-        guarded = seat != self.seat and self.brain.guarded(world, seat)
+        guarded = seat != self.seat and brain.guarded(world, seat)
         if guarded or world.frames[-1].sealed is not None:
-            move = select(node, seat, moves, settings.width, BOLD, settings.trust, self.chance)
+            move = select(node, seat, moves, brain.width, BOLD, brain.trust, self.chance)
         else:
-            move = select(node, seat, moves, settings.width, settings.explore, settings.trust)
+            move = select(node, seat, moves, brain.width, brain.explore, brain.trust)
         if guarded:
             self._teach(node, world, seat, move)
         else:
@@ -484,13 +424,6 @@ class Search(Generic[S]):
         self._play(other, seat, move.actions)
         node.table(seat)[move.key].add(self._rolled_out(other, chance)[seat])
 
-    def _reply(self, world: S, seat: int, chance: Chance) -> tuple[Action, ...]:
-        """Return a rival's actions about what was hidden from it, if it is asked for that now; else nothing."""
-        reply = self.brain.reply(world, self.view, seat, self.way, chance)
-        if reply:
-            self.awaited = False
-        return reply
-
     def _play(self, world: S, seat: int, actions: tuple[Action, ...]) -> None:
         for action in actions:
             self.game.take(world, seat, action)
@@ -499,15 +432,10 @@ class Search(Generic[S]):
         """Go on sensibly to the horizon; the value of the end for each seat."""
         game, brain = self.game, self.brain
         turn, steps = world.turn, 0
-        while world.outcome is None and ((self.awaited and steps < PATIENCE) or not brain.stops(world, turn, steps)):
-            if brain.ends(world, self.view.turn):
-                break
+        while world.outcome is None and not brain.stops(world, turn, steps):
             seat = game.to_answer(world)[0]
-            reply = self._reply(world, seat, chance) if self.awaited and seat != self.seat else ()
-            if not reply:
-                own = seat == self.seat
-                reply = brain.quick(world, seat, chance) if own else brain.reply_quickly(world, seat, chance)
-            for action in reply:
+            own = seat == self.seat
+            for action in brain.quick(world, seat, chance) if own else brain.reply_quickly(world, seat, chance):
                 game.take(world, seat, action)
             steps += 1
         return brain.evaluate(world, self.settings.weights)

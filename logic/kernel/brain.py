@@ -206,13 +206,6 @@ class Brain(Generic[S]):
         """Return whether a rollout that began in ``turn`` and is ``steps`` moves long stops here, to be evaluated."""
         return steps >= 8
 
-    def ends(self, state: S, turn: int) -> bool:
-        """Return whether a search that began in ``turn`` looks no further, in the tree or in a rollout.
-
-        With it all worlds are judged at the same moment of play, which matters where the judgement leans to a side.
-        """
-        return False
-
     def bot(self, view: S, seat: int, level: str, chance: Chance) -> Action:
         """Return the next action of a player without a search, who knows only ``view`` (the default: any option).
 
@@ -328,40 +321,7 @@ class Brain(Generic[S]):
         end."""
         return state.frames[-1].sealed is not None
 
-    def ways(self, view: S, seat: int) -> int:
-        """Return in how many ways the opponents may have hidden the object of the answer, or may reply to it.
-
-        Where there are more than one, a search of a mixed answer lets the opponents choose the one that suits them
-        best (:meth:`bend`, :meth:`reply`); the first of them, 0, is what they are likely to do anyhow.
-        """
-        return 1
-
-    def bend(self, world: S, view: S, seat: int, way: int, chance: Chance) -> bool:
-        """Change a world so that the opponents have hidden their cards in this way; only cards ``seat`` cannot see.
-
-        True where the seat is the one that hides something, and an opponent's :meth:`reply` is waited for.
-        """
-        return False
-
-    def reply(self, world: S, view: S, rival: int, way: int, chance: Chance) -> tuple[Action, ...]:
-        """Return an opponent's answer in this way about what was hidden in ``view``; empty if it is not asked for that
-        now."""
-        return ()
-
-    def in_question(self, view: S, seat: int) -> int:
-        """The place at which what the seat chooses now will lie hidden; -1 where it hides nothing at one place."""
-        return -1
-
-    def lying(self, view: S, owner: int, place: int) -> int:
-        """The card that lies at such a place of ``owner``; -1 for none."""
-        return -1
-
     def guarded(self, state: S, seat: int) -> bool:
         """Return whether an opponent answers here by what it holds, so that it must not learn from worlds that fit my
         hand."""
         return state.frames[-1].ask == "window"
-
-    def modelled(self, state: S, seat: int) -> bool:
-        """Return whether an opponent's move is drawn by its prior here, not learnt: where all it does hangs on what it
-        hides."""
-        return False

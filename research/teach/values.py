@@ -138,8 +138,8 @@ class Values:
         chance = Chance(self.lot.randrange(1 << 40))
         search = Search(rules, view, seat, Settings(brain, self.worlds), chance, lambda lot: brain.world(view, lot, ()))
         compared = list(moves.values())
-        search._by_halves(compared)
-        return search._found(compared)
+        search.halved(compared)
+        return search.found(compared)
 
     def _gone_on_with(self, view: Any, seat: int, begun: tuple[Action, ...]) -> tuple[Action, ...]:
         """Return a move that begins so, gone on with as the policy likes best."""

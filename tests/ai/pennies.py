@@ -1,4 +1,4 @@
-"""Toy games for the search: with sealed answers, with a card that only one seat has seen, with what a seat hides."""
+"""Toy games for the search: with sealed answers and with a card that only one seat has seen."""
 
 from __future__ import annotations
 
@@ -174,68 +174,3 @@ class Table(Toy):
 
     def pays(self, state: ToyState) -> float:
         return self.pays_first[state.done[0].number][state.done[1].number]
-
-
-class SeekerBrain(ToyBrain):
-    """The card may have been hidden either way, though as a rule it lies to the left."""
-
-    def mixed(self, state: Any, seat: int) -> bool:
-        return True
-
-    def ways(self, view: Any, seat: int) -> int:
-        return 3
-
-    def bend(self, world: Any, view: Any, seat: int, way: int, chance: Chance) -> bool:
-        if way:
-            world.card = way - 1
-        return False
-
-
-class Seeker(Toy):
-    """Seat 0 has not seen where seat 1 hid the card and wins if it names the side."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.brain = SeekerBrain(as_engine(self))
-
-    def view(self, state: ToyState, seat: int) -> ToyState:
-        view = state.copy()
-        view.card = -1
-        return view
-
-    def determinise(self, view: ToyState, chance: Chance) -> ToyState:
-        world = view.copy()
-        world.card = 0
-        return world
-
-    def pays(self, state: ToyState) -> float:
-        return 1.0 if state.done[0] == SIDES[state.card] else 0.0
-
-
-class HiderBrain(SeekerBrain):
-    """Seat 1 looks to the left as a rule, and may look either way."""
-
-    def bend(self, world: Any, view: Any, seat: int, way: int, chance: Chance) -> bool:
-        return True
-
-    def reply(self, world: Any, view: Any, rival: int, way: int, chance: Chance) -> tuple[Action, ...]:
-        return (SIDES[max(0, way - 1)],)
-
-    def quick(self, state: Any, seat: int, chance: Chance) -> tuple[Action, ...]:
-        return (LEFT,)
-
-
-class Hider(Toy):
-    """Seat 0 hides to one side, then seat 1 looks to one side, and finds it or not."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.brain = HiderBrain(as_engine(self))
-
-    def take(self, state: ToyState, seat: int, choice: Action) -> None:
-        super().take(state, seat, choice)
-        if seat == 0:
-            state.waiting = (1,)
-
-    def pays(self, state: ToyState) -> float:
-        return 0.0 if state.done[0] == state.done[1] else 1.0

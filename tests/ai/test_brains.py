@@ -127,27 +127,3 @@ def test_each_level_is_surer_or_plays_out_more_than_the_one_before(game_id: str)
     if isinstance(brain, TrainedBrain):  # those that draw of a policy stray the less the higher they are
         strays = [brain.temperatures[level.id] for level in AI_LEVELS if level.id in brain.temperatures]
         assert strays == sorted(strays, reverse=True) and len(set(strays)) == len(strays)
-
-
-@every_game
-def test_ways_change_only_what_the_seat_cannot_see(game_id: str) -> None:
-    """However the opponents have hidden their cards, the seat's view stays the same, and their replies are legal."""
-    for game, state, seat in states(game_id, 80, 15):
-        brain, view = game.brain, game.view(state, seat)
-        for way in range(brain.ways(view, seat)):
-            world = game.determinise(view, Chance(way))
-            awaited = brain.bend(world, view, seat, way, Chance(way + 1))
-            assert game.to_document(game.view(world, seat)) == game.to_document(view)
-            if not awaited:
-                continue
-            for action in brain.moves(world, seat)[0].actions:
-                game.apply(world, seat, action)
-            for _ in range(20):
-                asked = game.to_answer(world)
-                if world.outcome is not None:
-                    break
-                reply = brain.reply(world, view, asked[0], way, Chance(3)) if asked[0] != seat else ()
-                for action in reply or brain.quick(world, asked[0], Chance(3)):
-                    game.apply(world, asked[0], action)
-                if reply:
-                    break

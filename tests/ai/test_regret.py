@@ -10,7 +10,7 @@ import pytest
 from logic.ai.regret import Regrets, drawn, lot_of
 from logic.ai.search import Search, Settings, Thought
 from logic.kernel.rng import Chance
-from tests.ai.pennies import LEFT, RIGHT, Hider, Seeker, Table
+from tests.ai.pennies import Table
 
 # Stone over scissors counts double: the mix is a quarter, a half, a quarter.
 STONE = [[0.50, 0.25, 1.00], [0.75, 0.50, 0.25], [0.00, 0.75, 0.50]]
@@ -65,14 +65,6 @@ def test_a_choice_that_is_not_open_keeps_what_is_known_of_it() -> None:
     assert regrets.shares([("a",), ("b",)], [1.0, 1.0]) == [1.0, 0.0]
 
 
-def test_what_speaks_against_a_choice_from_the_start_counts_until_it_is_outweighed() -> None:
-    regrets, keys = Regrets(), [("a",), ("b",)]
-    regrets.begin(("b",), -1.0)
-    for _ in range(3):
-        regrets.learn(keys, [1.0, 0.0], [0.0, 0.5])
-    assert regrets.shares(keys, [1.0, 1.0]) == [0.0, 1.0]
-
-
 def test_a_lot_falls_as_often_as_its_share_says() -> None:
     chance = Chance(9)
     counts = Counter(lot_of([0.5, 0.0, 0.5], chance) for _ in range(400))
@@ -92,18 +84,6 @@ def test_a_search_mixes_as_it_must() -> None:
 def test_a_mix_leaves_out_what_is_clearly_worse() -> None:
     worse = [[1.0, 0.0, 0.5], [0.0, 1.0, 0.5], [0.1, 0.1, 0.1]]
     assert {one.value for one in plays(Table(worse), 400, 40)} == {0, 1}
-
-
-def test_who_seeks_does_not_always_look_where_it_is_hidden_as_a_rule() -> None:
-    """The opponent may have known the rule as well."""
-    counts = plays(Seeker(), 400, 40)
-    assert counts[LEFT] >= 8 and counts[RIGHT] >= 8
-
-
-def test_who_hides_does_not_always_do_so_where_nobody_looks_as_a_rule() -> None:
-    """The opponent's answer to what it cannot see is chosen against the mix."""
-    counts = plays(Hider(), 400, 40)
-    assert counts[LEFT] >= 8 and counts[RIGHT] >= 8
 
 
 @pytest.mark.parametrize("asked", [0, 2, 5, 40])

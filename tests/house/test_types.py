@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from logic.ai import bygone, search, think
+from logic.ai import search, think
 from logic.kernel.brain import Brain
 from logic.kernel.engine import Engine
 from logic.kernel.entry import GameEntry
@@ -140,7 +140,7 @@ def test_whatever_is_called_on_a_game_is_declared_in_the_kernel() -> None:
     )
     declared |= {name for made in (game, game.brain, game.words) for name in vars(made)}  # set when they are made
     asked = called_on_games()
-    assert {"to_document", "from_document", "log_entries", "card_facts", "unseen_groups"} <= asked
+    assert {"to_document", "from_document", "log_entries", "card_facts", "determinise"} <= asked
     assert asked <= declared, sorted(asked - declared)
 
 
@@ -171,7 +171,6 @@ def test_the_search_is_the_same_over_any_state() -> None:
     for function in (
         search.whole_move,
         search.Search.__init__,
-        bygone.past_world,
         think.search,
     ):
         assert "[S]" in str(inspect.signature(function)), function

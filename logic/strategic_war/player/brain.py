@@ -86,17 +86,6 @@ class StrategicBrain(TrainedBrain[StrategicState]):
         """Return whether what is chosen lies hidden: nobody must guess the places of cards."""
         return state.frames[-1].ask in HIDDEN_ANSWERS
 
-    def in_question(self, view: StrategicState, seat: int) -> int:
-        """The place to be filled, or the one of a defender that has held."""
-        asked = view.frames[-1]
-        if asked.ask == "shelter":
-            return int(asked.vars["slot"])
-        return view.free_slot(seat) if asked.ask == "place" else -1
-
-    def lying(self, view: StrategicState, owner: int, place: int) -> int:
-        """The defender at a place."""
-        return view.defence[owner][place]
-
 
 def _told_apart(state: StrategicState, seat: int, target: int) -> int:
     """Return the mark that tells a target from the next: the rank known, or else the one last seen there, or
