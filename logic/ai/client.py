@@ -14,25 +14,9 @@ from ..kernel.acts import ActionView
 from ..kernel.advice import AiRequest, Considered, HintView, Judgement, no_hint
 from ..kernel.errors import Refusal
 from ..kernel.plain import Json, JsonObject
+from . import messages
 from .levels import AI_LEVELS, APART
 from .line import Line
-from .messages import (
-    HINT,
-    REBUILD,
-    REVIEW,
-    THINK,
-    Advise,
-    Asked,
-    Cancel,
-    Problem,
-    Progress,
-    Question,
-    Ready,
-    Rebuild,
-    Review,
-    Said,
-    Think,
-)
 from .review import SECONDS
 from .think import HINT_LEVEL, considered, hint
 from .worker import REBUILD_SECONDS, serve
@@ -51,7 +35,7 @@ ASLEEP = 5.0
 FALLBACK = "soldier"
 """Who plays where the worker cannot."""
 LONGEST = max(level.seconds for level in AI_LEVELS)
-ELSEWHERE_ONLY = (Review, Rebuild)
+ELSEWHERE_ONLY = (messages.Review, messages.Rebuild)
 """What takes far too long for the window's own process: without a worker there is no answer."""
 LOST, REFUSED, LATE = "lost", "refused", "late"
 """Why a Soldier answers for a level that searches: workers were lost too often, none can be had, or one is too slow."""
@@ -74,7 +58,7 @@ class Open:
 
     __slots__ = ("asked", "question", "seconds")
 
-    def __init__(self, question: Question, seconds: float, now: float) -> None:
+    def __init__(self, question: messages.Question, seconds: float, now: float) -> None:
         self.question = question
         self.seconds = seconds
         self.asked = now
@@ -84,7 +68,7 @@ class Open:
         """Return whether it was asked of a level that searches."""
         if isinstance(self.question, ELSEWHERE_ONLY):
             return False
-        level = self.question.level if isinstance(self.question, Think) else HINT_LEVEL
+        level = self.question.level if isinstance(self.question, messages.Think) else HINT_LEVEL
         return level.partition(APART)[0] in _SEARCHING
 
     def overdue(self, now: float) -> bool:
@@ -145,7 +129,7 @@ class AiClient:
     @property
     def busy(self) -> bool:
         """Return whether a move is owed."""
-        return THINK in self._questions
+        return messages.THINK in self._questions
 
     # moves --------------------------------------------------------------------------------------------------------
 
@@ -155,11 +139,11 @@ class AiClient:
         """Ask for the next actions of the request's seat, which may think for so many ``seconds``, and no longer than
         its level does. An earlier question is forgotten."""
         self.progress = 0.0
-        self._ask(Think(token, request, level, seed, seconds), min(seconds, _SECONDS.get(level, LONGEST)))
+        self._ask(messages.Think(token, request, level, seed, seconds), min(seconds, _SECONDS.get(level, LONGEST)))
 
     def poll(self) -> tuple[int, list[ActionView]] | None:
         """The answer to the last question if it has come: ``(token, actions)``. Never waits for the worker."""
-        answer = self._take(THINK)
+        answer = self._take(messages.THINK)
         if answer is None:
             return None
         token, found = answer
@@ -168,55 +152,55 @@ class AiClient:
 
     def cancel(self) -> None:
         """Forget the question; the worker stops thinking about it."""
-        self._forget(THINK)
+        self._forget(messages.THINK)
 
     # hints --------------------------------------------------------------------------------------------------------
 
     def ask_hint(self, token: int, request: AiRequest) -> None:
         """Ask what the request's seat could do. An earlier question for a hint is forgotten."""
-        self._ask(Advise(token, request), LONGEST)
+        self._ask(messages.Advise(token, request), LONGEST)
 
     def poll_hint(self) -> tuple[int, HintView] | None:
         """The hint if it has come, with its token; one without an action if there is none to give."""
-        return self._take(HINT)
+        return self._take(messages.HINT)
 
     def cancel_hint(self) -> None:
         """Forget the question for a hint."""
-        self._forget(HINT)
+        self._forget(messages.HINT)
 
     # reviews ------------------------------------------------------------------------------------------------------
 
     def ask_review(self, token: int, request: AiRequest, said: list[ActionView]) -> None:
         """Ask what is to be said of a move (`review.judged`). An earlier question for a review is forgotten."""
-        self._ask(Review(token, request, said), SECONDS)
+        self._ask(messages.Review(token, request, said), SECONDS)
 
     def poll_review(self) -> tuple[int, Judgement | None] | None:
         """Return a review if it has come, with its token; ``None`` where there is no worker to judge it."""
-        return self._take(REVIEW)
+        return self._take(messages.REVIEW)
 
     def cancel_review(self) -> None:
         """Forget the question for a review."""
-        self._forget(REVIEW)
+        self._forget(messages.REVIEW)
 
     # games from elsewhere -----------------------------------------------------------------------------------------
 
     def ask_rebuild(self, token: int, source: JsonObject) -> None:
         """Ask for all that is to be kept of a game (`rebuilding.rebuilt`). An earlier question for one is forgotten."""
         self.share = 0.0
-        self._ask(Rebuild(token, source), REBUILD_SECONDS)
+        self._ask(messages.Rebuild(token, source), REBUILD_SECONDS)
 
     def poll_rebuild(self) -> tuple[int, JsonObject] | None:
         """Return a rebuilt game if it has come: ``(token, {...})``, an empty one where there is no worker to read
         it."""
-        return self._take(REBUILD)
+        return self._take(messages.REBUILD)
 
     def cancel_rebuild(self) -> None:
         """Forget the question for a game."""
-        self._forget(REBUILD)
+        self._forget(messages.REBUILD)
 
     # the worker ---------------------------------------------------------------------------------------------------
 
-    def _ask(self, question: Question, seconds: float) -> None:
+    def _ask(self, question: messages.Question, seconds: float) -> None:
         kind = question.KIND
         self._answers.pop(kind, None)
         self._looked = self._clock()
@@ -240,7 +224,7 @@ class AiClient:
             one.asked = self._clock()
             self._send(one.question)
 
-    def _send(self, message: Asked) -> None:
+    def _send(self, message: messages.Asked) -> None:
         if self._line is not None and not self._line.send(message):
             self._recover()
 
@@ -285,23 +269,23 @@ class AiClient:
         if broken:
             self._recover()
 
-    def _hear(self, message: Said) -> None:
-        if isinstance(message, Ready):
+    def _hear(self, message: messages.Said) -> None:
+        if isinstance(message, messages.Ready):
             self._ready = True
             for question in self._questions.values():
                 question.asked = self._clock()
             return
-        kind = message.kind if isinstance(message, Progress | Problem) else message.KIND
+        kind = message.kind if isinstance(message, messages.Progress | messages.Problem) else message.KIND
         asked = self._questions.get(kind)
         if asked is None or asked.question.token != message.token:
             return
-        if isinstance(message, Progress):
+        if isinstance(message, messages.Progress):
             share = min(1.0, message.seconds / asked.seconds)
-            if kind == THINK:
+            if kind == messages.THINK:
                 self.progress = share
-            elif kind == REBUILD:
+            elif kind == messages.REBUILD:
                 self.share = share
-        elif isinstance(message, Problem):
+        elif isinstance(message, messages.Problem):
             self._answers[kind] = (message.token, _nothing(kind))
         else:
             self.lowered = ""
@@ -310,12 +294,12 @@ class AiClient:
     def _in_place(self, open_: Open, why: str) -> tuple[int, Json]:
         """The answer of the level that needs no search."""
         asked = open_.question
-        if isinstance(asked, Review | Rebuild):
+        if isinstance(asked, messages.Review | messages.Rebuild):
             return asked.token, _nothing(asked.KIND)
         if open_.searched:
             self.lowered = why
         try:
-            if isinstance(asked, Advise):
+            if isinstance(asked, messages.Advise):
                 return asked.token, hint(asked.request, level=FALLBACK)
             level = asked.level if asked.level.partition(APART)[0] == "recruit" else FALLBACK
             return asked.token, considered(asked.request, level, asked.seed)
@@ -332,7 +316,7 @@ class AiClient:
     def _forget(self, kind: str) -> None:
         self._answers.pop(kind, None)
         if self._questions.pop(kind, None) is not None:
-            self._send(Cancel(kind))
+            self._send(messages.Cancel(kind))
 
     def _stop(self) -> None:
         if self._process is not None:
@@ -350,6 +334,6 @@ class AiClient:
 
 def _nothing(kind: str) -> Json:
     """The answer where there is nothing to say."""
-    if kind == THINK:
+    if kind == messages.THINK:
         return Considered([], "", 0, [], False)
-    return {HINT: no_hint(), REVIEW: None, REBUILD: {}}[kind]
+    return {messages.HINT: no_hint(), messages.REVIEW: None, messages.REBUILD: {}}[kind]

@@ -11,26 +11,7 @@ from multiprocessing.connection import Connection
 from ..kernel.errors import Refusal
 from ..kernel.plain import JsonObject
 from ..rebuilding import BROKEN, rebuilt
-from .messages import (
-    ASKED,
-    Advise,
-    Advised,
-    Asked,
-    Cancel,
-    End,
-    Problem,
-    Progress,
-    Question,
-    Ready,
-    Rebuild,
-    Rebuilt,
-    Review,
-    Reviewed,
-    Said,
-    Thought,
-    receive,
-    send,
-)
+from . import messages
 from .parent import end_with_parent
 from .review import SECONDS, judged
 from .think import HINT_SECONDS, Stopped, considered, hint, limited
@@ -50,7 +31,7 @@ class Worker:
 
     def __init__(self, pipe: Connection) -> None:
         self.pipe = pipe
-        self.waiting: dict[str, Question] = {}
+        self.waiting: dict[str, messages.Question] = {}
         self.ended = False
         self._kind = ""
         self._token = 0
@@ -66,16 +47,16 @@ class Worker:
                 kind = next(iter(self.waiting))
                 self._answer(self.waiting.pop(kind))
 
-    def _next(self) -> Asked:
+    def _next(self) -> messages.Asked:
         try:
-            return receive(self.pipe, ASKED)
+            return messages.receive(self.pipe, messages.ASKED)
         except (EOFError, OSError):
-            return End()
+            return messages.End()
 
-    def _take(self, message: Asked) -> None:
-        if isinstance(message, End):
+    def _take(self, message: messages.Asked) -> None:
+        if isinstance(message, messages.End):
             self.ended = True
-        elif isinstance(message, Cancel):
+        elif isinstance(message, messages.Cancel):
             self.waiting.pop(message.kind, None)
         else:
             self.waiting[message.KIND] = message
@@ -88,14 +69,14 @@ class Worker:
         while not self.ended and self.pipe.poll():
             message = self._next()
             self._take(message)
-            if isinstance(message, Cancel) and message.kind == self._kind:
+            if isinstance(message, messages.Cancel) and message.kind == self._kind:
                 raise Stale
         if self.ended or self._kind in self.waiting:
             raise Stale
         now = time.perf_counter()
         if now - self._told >= TELL_SECONDS:
             self._told = now
-            self.tell(Progress(self._kind, self._token, now - self._began if done is None else done))
+            self.tell(messages.Progress(self._kind, self._token, now - self._began if done is None else done))
         return False
 
     def _limit(self, seconds: float) -> Stopped:
@@ -110,7 +91,7 @@ class Worker:
         except Exception:
             return {"problem": BROKEN}
 
-    def _answer(self, question: Question) -> None:
+    def _answer(self, question: messages.Question) -> None:
         self._kind, self._token = question.KIND, question.token
         self._began = self._told = time.perf_counter()
         try:
@@ -118,27 +99,27 @@ class Worker:
         except Stale:
             return
         except Refusal as problem:
-            self.tell(Problem(self._kind, self._token, problem.reason))
+            self.tell(messages.Problem(self._kind, self._token, problem.reason))
 
-    def _answer_to(self, question: Question) -> Said:
-        if isinstance(question, Advise):
+    def _answer_to(self, question: messages.Question) -> messages.Said:
+        if isinstance(question, messages.Advise):
             stopped = limited(HINT_SECONDS, self._cancelled)
-            return Advised(question.token, hint(question.request, stopped=stopped))
-        if isinstance(question, Review):
+            return messages.Advised(question.token, hint(question.request, stopped=stopped))
+        if isinstance(question, messages.Review):
             found = judged(question.request, question.said, stopped=limited(SECONDS, self._cancelled))
-            return Reviewed(question.token, found)
-        if isinstance(question, Rebuild):
-            return Rebuilt(question.token, self._rebuilt(question.source))
+            return messages.Reviewed(question.token, found)
+        if isinstance(question, messages.Rebuild):
+            return messages.Rebuilt(question.token, self._rebuilt(question.source))
         seconds = question.seconds
         thought = considered(
             question.request, question.level, question.seed, limit=lambda most: self._limit(min(most, seconds))
         )
-        return Thought(question.token, thought)
+        return messages.Thought(question.token, thought)
 
-    def tell(self, message: Said) -> None:
+    def tell(self, message: messages.Said) -> None:
         """Send a message; if nobody is there any more the worker has ended."""
         try:
-            send(self.pipe, message)
+            messages.send(self.pipe, message)
         except (BrokenPipeError, OSError):
             self.ended = True
 
@@ -147,5 +128,5 @@ def serve(pipe: Connection) -> None:
     """Work for whoever holds the other end of ``pipe``, and no longer than that process lives."""
     end_with_parent()
     worker = Worker(pipe)
-    worker.tell(Ready())
+    worker.tell(messages.Ready())
     worker.serve()

@@ -84,6 +84,16 @@ def step_of(bounds: list[float], number: float) -> int:
     return found
 
 
+def promised(of: int, promise: float) -> int:
+    """Return the mark of a promise in points, among those of this sort of choice."""
+    return PROMISE + PROMISE_STEPS * of + step_of(PROMISES, promise)
+
+
+def behind(of: int, by: float) -> int:
+    """Return the mark of how far a choice of this sort is behind the best."""
+    return BEHIND + BEHIND_STEPS * of + step_of(BEHINDS, by)
+
+
 def leave_wins(marks: list[int], codes: list[int], before: int) -> None:
     """Leave only the choices that win for certain, where there are any: those that win at once before others."""
     first = len(marks) - COLUMNS * (len(codes) - before)

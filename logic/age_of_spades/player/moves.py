@@ -7,14 +7,11 @@ comes first: nothing is lost by it, and the search need not look at the same pla
 
 from __future__ import annotations
 
-from typing import Final
-
 from ...kernel.actions import DONE, NO, Action, action
 from ...kernel.cards import RANK, SECOND_PACK
 from ...kernel.frames import Frame
 from ..rules.battle import chosen, rival
 from ..rules.faces import ACHIEVEMENT, BUILDABLE, KINDS, LETTERS, MODIFIER, PAYS, PRODUCTION, STRUCTURE, UNIT
-from ..rules.round import POINTS
 from ..rules.state import CHEAP_COST, COST, AgeState
 from ..views import NEED_PAYS
 from .strengths import Strengths
@@ -137,16 +134,14 @@ def _name(state: AgeState, seat: int, card: int) -> int:
 
 
 def lays(state: AgeState, seat: int, prices: Prices) -> list[tuple[float, int]]:
-    """Return what can be laid and one day completed, with its promise; each kind of card once."""
+    """Return what can be laid and one day completed, with its promise."""
     faces = state.faces
     payers = sorted([RANK[faces[card]] for card in state.hands[seat] if KINDS[faces[card]] == PRODUCTION])
     layable = []
-    seen = set()
     for card in state.hands[seat]:
-        face = plain(faces[card])
+        face = faces[card]
         price = prices.price(face)
-        if price and face not in seen:
-            seen.add(face)
+        if price:
             spent = next((value for value in payers if value >= price), 0)
             # what can be paid for at once costs the whole card that pays for it
             layable.append((prices.worth(face) * AT_ONCE / spent if spent else prices.worth(face) / price, card))
@@ -255,16 +250,11 @@ def payment(state: AgeState, seat: int, prices: Prices, face: int, paid: int, va
 # raids and fights -----------------------------------------------------------------------------------------------------
 
 
-def raid_promise(state: AgeState, seat: int, other: int) -> float:
-    """Return the promise of a raid's five points, a little more against a rival who has many points."""
-    if state.points[seat] + state.raid_points >= state.target:
-        return WINNING
-    return state.raid_points + state.points[other] / 100.0
-
-
-def spoils(state: AgeState, seat: int, other: int) -> list[tuple[float, Action]]:
-    """Return what a raid on a defenceless player with structures can bring, each suit of structure once."""
-    gains: list[tuple[float, Action]] = [(raid_promise(state, seat, other), POINTS)]
+def spoils(state: AgeState, seat: int, other: int) -> list[tuple[float, int]]:
+    """Return what a raid can bring: points (0), worth a little more of a rival who has many, or each suit of structure
+    once, by its card, counted from 1."""
+    wins = state.points[seat] + state.raid_points >= state.target
+    gains = [(WINNING if wins else state.raid_points + state.points[other] / 100.0, 0)]
     prices = Prices(state, other)
     share = 1.0 / max(1, len(state.opponents(seat)))
     last_heart = state.points[other] + state.bonus(other, "H") == state.target
@@ -274,9 +264,7 @@ def spoils(state: AgeState, seat: int, other: int) -> list[tuple[float, Action]]
         if suit not in seen:
             seen.add(suit)
             promise = SUIT_WORTH[suit] * prices.from_now * share
-            if suit == "H" and last_heart:
-                promise += STOPPING
-            gains.append((promise, action("card", card)))
+            gains.append((promise + STOPPING if suit == "H" and last_heart else promise, card + 1))
     return gains
 
 
@@ -331,33 +319,26 @@ def fight_promise(state: AgeState, seat: int, other: int) -> float:
     return best
 
 
-class Commitment:
-    """Cards that may be committed, what they add, the chance to win with them, and what they promise."""
-
-    __slots__ = ("adds", "cards", "chance", "promise")
-
-    def __init__(self, cards: tuple[int, ...], adds: int, chance: float, promise: float) -> None:
-        self.cards: Final = cards
-        self.adds: Final = adds
-        self.chance: Final = chance
-        self.promise: Final = promise
-
-
 def lead_in_fight(state: AgeState, seat: int, frame: Frame) -> int:
     """Return by how much a seat leads in a fight before anything is committed."""
     surge: int = frame.vars["surge"]
     return state.strength(seat) - state.strength(rival(frame, seat)) + (surge if seat == frame.seat else -surge)
 
 
-def promised_commitments(state: AgeState, seat: int, frame: Frame) -> list[Commitment]:
-    """Return what can be committed, from the least on; more cards that change nothing are left out."""
+def promised_commitments(
+    state: AgeState, seat: int, frame: Frame
+) -> list[tuple[int, tuple[int, ...], float, float]]:  # fmt: skip
+    """Return what can be committed, from the least on: what it adds, the cards, the chance to win, and its promise.
+
+    More cards that change nothing are left out.
+    """
     other = rival(frame, seat)
     attacking = seat == frame.seat
     lead = lead_in_fight(state, seat, frame)
     rivals = Strengths(state, seat, other)
     stakes = stake(state, seat, other)
     bonus = state.bonus(seat, "S")
-    found: list[Commitment] = []
+    found: list[tuple[int, tuple[int, ...], float, float]] = []
     last = 0.0
     committed = commitments(state, seat, state.commit_limit(seat, other), modifiers(state, seat))
     for adds in sorted(committed):
@@ -366,21 +347,12 @@ def promised_commitments(state: AgeState, seat: int, frame: Frame) -> list[Commi
         if cards and chance <= last:
             continue
         last = chance
-        promise = chance * stakes - MODIFIER_RANK * (adds - len(cards) * bonus)
-        found.append(Commitment(cards, adds, chance, promise))
+        found.append((adds, cards, chance, chance * stakes - MODIFIER_RANK * (adds - len(cards) * bonus)))
     return found
 
 
 def commit_steps(begun: tuple[int, ...], cards: tuple[int, ...]) -> tuple[Action, ...]:
     """Return the actions of a whole commitment; what does not go on from what is begun first takes it back."""
-    steps: list[Action] = []
-    left = list(cards)
-    if begun:
-        if set(begun) <= set(cards):
-            left = [card for card in cards if card not in begun]
-        else:
-            steps.append(NO)
-    for card in left:
-        steps.append(action("card", card))
-    steps.append(DONE)
-    return tuple(steps)
+    goes_on = set(begun) <= set(cards)
+    left = [action("card", card) for card in cards if not goes_on or card not in begun]
+    return (*left, DONE) if goes_on else (NO, *left, DONE)

@@ -16,23 +16,10 @@ from ..rules.groups import LOW
 from ..rules.round import answer_of, placed
 from ..rules.state import ARMY_SIZE, ArmiesState
 from ..rules.tops import living, possible_tops
-from .marks import (
-    COPIES,
-    FACTS,
-    GROUPS,
-    HAND_SIZE,
-    LOWEST,
-    RANKS,
-    VALUES,
-    by_value,
-    outcomes,
-    pairs_of,
-    rivals_of,
-    unseen_by,
-)
+from . import marks
 from .plans import reach
 
-BY_RANK: Final = RANKS * COPIES
+BY_RANK: Final = marks.RANKS * marks.COPIES
 MOST_RIVALS: Final = 3
 
 HAND: Final = 0
@@ -40,29 +27,29 @@ UNSEEN: Final = BY_RANK
 """Number cards by rank: those in one's hand, and those that lie where one does not see them."""
 ABLE: Final = 2 * BY_RANK
 """How many groups of each value the hand can make, and how many at all."""
-HELD: Final = ABLE + (VALUES + 1) * GROUPS
-STOCK: Final = HELD + HAND_SIZE
+HELD: Final = ABLE + (marks.VALUES + 1) * marks.GROUPS
+STOCK: Final = HELD + marks.HAND_SIZE
 STOCK_STEPS: Final = 12
 STOCK_STEP: Final = 3
 LEAD: Final = STOCK + STOCK_STEPS
 """How many cards more than the fullest of the other hands."""
-ORDER: Final = LEAD + 2 * HAND_SIZE + 1
+ORDER: Final = LEAD + 2 * marks.HAND_SIZE + 1
 """One's own army, place by place."""
-SIDE: Final = ORDER + ARMY_SIZE * VALUES
+SIDE: Final = ORDER + ARMY_SIZE * marks.VALUES
 """What everybody knows of a seat, one's own first and then the others clockwise: see ``_tell_side``."""
 SIDE_ARMY: Final = 0
 SIDE_LIVING: Final = SIDE_ARMY + ARMY_SIZE
-SIDE_TOPS: Final = SIDE_LIVING + VALUES
-SIDE_SURE: Final = SIDE_TOPS + VALUES
-SIDE_HAND: Final = SIDE_SURE + VALUES + 1
-SIDE_KEPT: Final = SIDE_HAND + HAND_SIZE
-SIDE_MADE: Final = SIDE_KEPT + HAND_SIZE
-SIDE_PASSED: Final = SIDE_MADE + VALUES
+SIDE_TOPS: Final = SIDE_LIVING + marks.VALUES
+SIDE_SURE: Final = SIDE_TOPS + marks.VALUES
+SIDE_HAND: Final = SIDE_SURE + marks.VALUES + 1
+SIDE_KEPT: Final = SIDE_HAND + marks.HAND_SIZE
+SIDE_MADE: Final = SIDE_KEPT + marks.HAND_SIZE
+SIDE_PASSED: Final = SIDE_MADE + marks.VALUES
 SIDE_FRESH: Final = SIDE_PASSED + 1
 SIDE_TOLD: Final = SIDE_FRESH + 1
 SIDE_PAIRS: Final = SIDE_TOLD + 1
 PAIR_STEPS: Final = 6
-SIDE_SIGNS: Final = SIDE_PAIRS + VALUES * PAIR_STEPS
+SIDE_SIGNS: Final = SIDE_PAIRS + marks.VALUES * PAIR_STEPS
 ASKED: Final = SIDE + (1 + MOST_RIVALS) * SIDE_SIGNS
 PRESENT: Final = 0
 SETTING_UP: Final = 1
@@ -86,9 +73,9 @@ SIGNS: Final = BREAKER + len(BREAKERS) + 1
 
 RIVAL_HAND: Final = 0
 RIVAL_ORDER: Final = BY_RANK
-RIVAL_REACH: Final = RIVAL_ORDER + ARMY_SIZE * VALUES
-RIVAL_SEALED: Final = RIVAL_REACH + VALUES
-RIVAL_SIGNS: Final = RIVAL_SEALED + 1 + 2 * VALUES
+RIVAL_REACH: Final = RIVAL_ORDER + ARMY_SIZE * marks.VALUES
+RIVAL_SEALED: Final = RIVAL_REACH + marks.VALUES
+RIVAL_SIGNS: Final = RIVAL_SEALED + 1 + 2 * marks.VALUES
 BEHIND: Final = MOST_RIVALS * RIVAL_SIGNS
 """Signs that only the judge is told: hands, armies, and what has been sealed already."""
 
@@ -100,15 +87,15 @@ def signs(state: ArmiesState, seat: int) -> list[int]:
     """Return the signs of what a seat knows, and of what it is asked."""
     found: list[int] = []
     faces, hand, army = state.faces, state.hands[seat], state.armies[seat]
-    held = [0] * RANKS
+    held = [0] * marks.RANKS
     for card in hand:
-        rank = RANK[faces[card]] - LOWEST
-        found.append(HAND + COPIES * rank + held[rank])
+        rank = RANK[faces[card]] - marks.LOWEST
+        found.append(HAND + marks.COPIES * rank + held[rank])
         held[rank] += 1
-    unseen = unseen_by(state, seat)
-    for rank in range(RANKS):
+    unseen = marks.unseen_by(state, seat)
+    for rank in range(marks.RANKS):
         for step in range(unseen[rank]):
-            found.append(UNSEEN + COPIES * rank + step)
+            found.append(UNSEEN + marks.COPIES * rank + step)
     _tell_ability(found, state, seat)
     for step in range(len(hand)):
         found.append(HELD + step)
@@ -117,10 +104,10 @@ def signs(state: ArmiesState, seat: int) -> list[int]:
     asked = ASKS[state.frames[-1].ask]
     order = placed(state.frames[-1], seat) if asked == SETTING_UP else army
     for place in range(len(order)):
-        found.append(ORDER + VALUES * place + RANK[faces[order[place]]] - LOW)
-    rivals = rivals_of(state, seat)
+        found.append(ORDER + marks.VALUES * place + RANK[faces[order[place]]] - LOW)
+    rivals = marks.rivals_of(state, seat)
     drawn = _drawn(state)
-    pairs = pairs_of(unseen)
+    pairs = marks.pairs_of(unseen)
     _tell_side(found, state, seat, 0, drawn)
     fullest = 0
     for step in range(1, state.seats):
@@ -129,7 +116,7 @@ def signs(state: ArmiesState, seat: int) -> list[int]:
             _tell_side(found, state, other, step, drawn)
             _tell_pairs(found, pairs, len(state.hands[other]), step)
             fullest = max(fullest, len(state.hands[other]))
-    found.append(LEAD + HAND_SIZE + len(hand) - fullest)
+    found.append(LEAD + marks.HAND_SIZE + len(hand) - fullest)
     found.append(ASKED + asked)
     if asked == PRESENT and must_present(state, seat, NOTHING_ARRANGED):
         found.append(MUST)
@@ -139,22 +126,22 @@ def signs(state: ArmiesState, seat: int) -> list[int]:
 
 def _tell_ability(found: list[int], state: ArmiesState, seat: int) -> None:
     """Add how many groups the hand can make."""
-    cards = by_value(state, state.hands[seat])
-    listed = outcomes(tuple([RANK[state.faces[card]] for card in cards]), 0, 0)
-    most = [0] * (VALUES + 1)
-    for at in range(1, len(listed), FACTS):
+    cards = marks.by_value(state, state.hands[seat])
+    listed = marks.outcomes(tuple([RANK[state.faces[card]] for card in cards]), 0, 0)
+    most = [0] * (marks.VALUES + 1)
+    for at in range(1, len(listed), marks.FACTS):
         groups = listed[at]
         total = 0
-        for value in range(VALUES):
+        for value in range(marks.VALUES):
             count = groups >> 2 * value & 3
             total += count
             if count > most[value]:
                 most[value] = count
-        if total > most[VALUES]:
-            most[VALUES] = total
-    for value in range(VALUES + 1):
+        if total > most[marks.VALUES]:
+            most[marks.VALUES] = total
+    for value in range(marks.VALUES + 1):
         for step in range(most[value]):
-            found.append(ABLE + GROUPS * value + step)
+            found.append(ABLE + marks.GROUPS * value + step)
 
 
 def _drawn(state: ArmiesState) -> int:
@@ -182,21 +169,21 @@ def _tell_side(found: list[int], state: ArmiesState, other: int, step: int, draw
     if not state.suits[other]:
         alive = tops = 0
     sure = 0
-    for value in range(VALUES):
+    for value in range(marks.VALUES):
         if alive >> value & 1:
             found.append(start + SIDE_LIVING + value)
         if tops >> value & 1:
             found.append(start + SIDE_TOPS + value)
             sure += 1
     found.append(start + SIDE_SURE + sure)
-    for place in range(min(HAND_SIZE, hand)):
+    for place in range(min(marks.HAND_SIZE, hand)):
         found.append(start + SIDE_HAND + place)
-    for place in range(min(HAND_SIZE, hand - drawn)):
+    for place in range(min(marks.HAND_SIZE, hand - drawn)):
         found.append(start + SIDE_KEPT + place)
     record = state.match_ups
     if record is not None:
         counts = record.counts[other]
-        for value in range(VALUES):
+        for value in range(marks.VALUES):
             if counts[value]:
                 found.append(start + SIDE_MADE + value)
     if state.held_back[other]:
@@ -210,7 +197,7 @@ def _tell_side(found: list[int], state: ArmiesState, other: int, step: int, draw
 def _tell_pairs(found: list[int], pairs: list[float], hand: int, step: int) -> None:
     """Add how likely another hand makes each value."""
     start = SIDE + SIDE_SIGNS * step + SIDE_PAIRS
-    for value in range(VALUES):
+    for value in range(marks.VALUES):
         expected = pairs[value] * hand * (hand - 1) / 2.0
         for place in range(PAIR_STEPS):
             if expected >= PAIR_BOUNDS[place]:
@@ -235,7 +222,7 @@ def _tell_numbers(found: list[int], state: ArmiesState, seat: int, rivals: int) 
         found.append(STORM + (3 if int(every) == 2 else 2))
     found.append(TABLE + state.seats - 2)
     found.append(TABLE + MOST_RIVALS + rivals - 1)
-    if state.hand_size < HAND_SIZE:
+    if state.hand_size < marks.HAND_SIZE:
         found.append(TABLE + 2 * MOST_RIVALS)
     if options["questions"] != "auto":
         found.append(TABLE + 2 * MOST_RIVALS + 1)
@@ -254,20 +241,20 @@ def behind(state: ArmiesState, seat: int) -> list[int]:
     for step in range(1, state.seats):
         other = (seat + step) % state.seats
         start = SIGNS + RIVAL_SIGNS * (step - 1)
-        counts = [0] * (LOW - LOWEST)
+        counts = [0] * (LOW - marks.LOWEST)
         for card in state.hands[other]:
-            rank = RANK[faces[card]] - LOWEST
-            found.append(start + RIVAL_HAND + COPIES * rank + counts[rank])
+            rank = RANK[faces[card]] - marks.LOWEST
+            found.append(start + RIVAL_HAND + marks.COPIES * rank + counts[rank])
             counts[rank] += 1
         if state.turn:
             for place, card in enumerate(state.armies[other]):
-                found.append(start + RIVAL_ORDER + VALUES * place + RANK[faces[card]] - LOW)
+                found.append(start + RIVAL_ORDER + marks.VALUES * place + RANK[faces[card]] - LOW)
         able = reach([RANK[faces[card]] for card in state.hands[other]])
-        found += [start + RIVAL_REACH + value for value in range(VALUES) if able >> value & 1]
+        found += [start + RIVAL_REACH + value for value in range(marks.VALUES) if able >> value & 1]
         if state.frames[-1].ask == "present" and other not in state.frames[-1].waiting:
             found.append(start + RIVAL_SEALED)
             sums = [state.total(group) for group in arranged(answer_of(state.frames[-1], other)).whole()]
-            for value in range(VALUES):
+            for value in range(marks.VALUES):
                 for number in range(min(2, sums.count(LOW + value))):
                     found.append(start + RIVAL_SEALED + 1 + 2 * value + number)
     return found

@@ -10,21 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.tempers import FIRE, FOREST, MOUNTAIN, WIND, leanings
-from .marks import (
-    AIM_CHAIN,
-    ALIKE,
-    COVERS,
-    DANGERS,
-    GUARDS,
-    MARK_AIM,
-    MARK_PLACE,
-    MARK_ROW,
-    MARK_VALUE,
-    MARKS,
-    STANDINGS,
-    VALUES,
-    groups_of_rows,
-)
+from . import marks
 
 Runs = list[tuple[int, int, float]]
 BELOW: Final = 1
@@ -33,37 +19,44 @@ BELOW: Final = 1
 
 def by_groups(worths: tuple[float, float, float, float]) -> Runs:
     """Return a bonus for a presentation by how many groups it has, from none to three."""
-    return [(MARK_ROW + row, MARK_ROW + row + 1, worths[groups]) for row, groups in enumerate(groups_of_rows())]
+    return [
+        (marks.MARK_ROW + row, marks.MARK_ROW + row + 1, worths[groups])
+        for row, groups in enumerate(marks.groups_of_rows())
+    ]
 
 
 def standing(stands: int, bonus: float) -> Runs:
     """Return a bonus for values that stand so to the armies of the others."""
     found: Runs = []
-    for danger in range(len(DANGERS) + 1):
-        for twice in (0, ALIKE):
-            start = MARK_VALUE + twice + (danger * STANDINGS + stands) * COVERS
-            found.append((start, start + COVERS, bonus))
+    for danger in range(len(marks.DANGERS) + 1):
+        for twice in (0, marks.ALIKE):
+            start = marks.MARK_VALUE + twice + (danger * marks.STANDINGS + stands) * marks.COVERS
+            found.append((start, start + marks.COVERS, bonus))
     return found
 
 
 def guarding(bonus: float) -> Runs:
     """Return a bonus for a presentation with the value of one's own top card."""
-    starts = [MARK_AIM + GUARDS * aim for aim in range(AIM_CHAIN + 1)]
+    starts = [marks.MARK_AIM + marks.GUARDS * aim for aim in range(marks.AIM_CHAIN + 1)]
     return [(start + 1, start + 3, bonus) for start in starts]
 
 
 def ace_at(place: int, bonus: float) -> Runs:
     """Return a bonus for an army whose ace lies at a place, counted from the top."""
-    mark = MARK_PLACE + VALUES * place + VALUES - 1
+    mark = marks.MARK_PLACE + marks.VALUES * place + marks.VALUES - 1
     return [(mark, mark + 1, bonus)]
 
 
 LEANINGS: Final[dict[str, list[float]]] = leanings(
-    MARKS,
+    marks.MARKS,
     {
         FIRE: [*by_groups((-1.5, 0.0, 1.5, 3.0)), *ace_at(0, 1.0)],
         FOREST: [*by_groups((5.0, 0.0, 0.0, 0.0)), *ace_at(1, 1.0)],
-        WIND: [*standing(BELOW, 1.5), (MARK_VALUE + ALIKE, MARK_VALUE + 2 * ALIKE, 3.0), *ace_at(2, 1.0)],
+        WIND: [
+            *standing(BELOW, 1.5),
+            (marks.MARK_VALUE + marks.ALIKE, marks.MARK_VALUE + 2 * marks.ALIKE, 3.0),
+            *ace_at(2, 1.0),
+        ],
         MOUNTAIN: [*guarding(2.0), *ace_at(3, 1.0)],
     },
 )

@@ -15,17 +15,7 @@ from ...kernel.errors import Refusal
 from ...kernel.rng import Chance
 from ..rules.names import lies_apart, proof_of
 from ..rules.state import AssertionState
-from . import singles
-from .heuristics import (
-    GUARD_WORTH,
-    PLACES,
-    REACH_WORTH,
-    THREAT_WORTH,
-    best_build,
-    build_worth,
-    left_to_rivals,
-    next_depth,
-)
+from . import heuristics, singles
 
 ROLLOUTS: Final = {"recruit": 1, "soldier": 3, CAREFUL: 3}
 """How often an option is played out; its own further choices are drawn by lot each time and the best one counts."""
@@ -79,8 +69,8 @@ def position_worth(state: AssertionState, seat: int) -> float:
         return lead + WIN_WORTH if len(winners) == 1 else DRAW_WORTH * min(1.0, len(state.deck) / LATE)
     worth = float(lead)
     for home in state.layout.homes:
-        depth = next_depth(state.ground, home)
-        worth += -GUARD_WORTH * depth if home.side == side else REACH_WORTH * depth
+        depth = heuristics.next_depth(state.ground, home)
+        worth += -heuristics.GUARD_WORTH * depth if home.side == side else heuristics.REACH_WORTH * depth
     for effect in state.effects:
         value = EFFECT_WORTH.get(effect.kind, 0.0)
         if effect.kind == "guard":
@@ -110,8 +100,8 @@ def play_out(
             if asked == seat == mover and _is_action(world):
                 if again >= 0.0:
                     return position_worth(world, seat) + again
-                build = best_build(world, world.frames[-1], seat, 6, chance.seed)
-                bonus = max(0.0, build_worth(world, seat, build)) if build is not None else 0.0
+                build = heuristics.best_build(world, world.frames[-1], seat, 6, chance.seed)
+                bonus = max(0.0, heuristics.build_worth(world, seat, build)) if build is not None else 0.0
                 return position_worth(world, seat) + ACTION_WORTH * bonus
             placed = singles.placement(world, asked, chance) if singles.asked(world) else ()
             for step in placed or (_by_lot(world, game.options(world, asked), chance),):
@@ -120,7 +110,7 @@ def play_out(
         return -WIN_WORTH
     worth = position_worth(world, seat)
     if world.outcome is None and mover == seat:
-        worth -= THREAT_WORTH * left_to_rivals(world.ground)
+        worth -= heuristics.THREAT_WORTH * heuristics.left_to_rivals(world.ground)
     return worth
 
 
@@ -181,8 +171,8 @@ def best_option(
 
 
 def _best_of(worths: list[tuple[float, Action]], chance: Chance) -> tuple[float, Action]:
-    most = max(round(worth, PLACES) for worth, _ in worths)
-    equals = [one for one in worths if round(one[0], PLACES) == most]
+    most = max(round(worth, heuristics.PLACES) for worth, _ in worths)
+    equals = [one for one in worths if round(one[0], heuristics.PLACES) == most]
     return equals[chance.below(len(equals))]
 
 

@@ -11,17 +11,8 @@ from ...kernel.rng import Chance
 from ..rules.build_kinds import bound
 from ..rules.names import plausible
 from ..rules.state import AssertionState
+from . import heuristics
 from .greedy import SPEND_WORTH, best_option, choose_answer, position_worth
-from .heuristics import (
-    best_build,
-    build_worth,
-    next_action,
-    rash_build,
-    safe_build,
-    scoring_build,
-    small_build,
-    worth_keeping,
-)
 
 
 def choose(game: Engine[AssertionState], view: AssertionState, seat: int, level: str, chance: Chance) -> Action:
@@ -32,8 +23,8 @@ def choose(game: Engine[AssertionState], view: AssertionState, seat: int, level:
         return options[0]
     if frame.ask == "discard":
         cards = [option for option in options if option.kind == "discard"]
-        least = min(worth_keeping(view, seat, option.card)[:2] for option in cards)
-        equals = [option for option in cards if worth_keeping(view, seat, option.card)[:2] == least]
+        least = min(heuristics.worth_keeping(view, seat, option.card)[:2] for option in cards)
+        equals = [option for option in cards if heuristics.worth_keeping(view, seat, option.card)[:2] == least]
         return equals[chance.below(len(equals))]
     if frame.kind != "action":
         return choose_answer(game, view, seat, options, level, chance)
@@ -41,15 +32,19 @@ def choose(game: Engine[AssertionState], view: AssertionState, seat: int, level:
     best = None
     if plain:
         rash = level == "recruit"
-        best = rash_build(view, frame, seat, chance.seed) if rash else best_build(view, frame, seat, None, chance.seed)
+        best = (
+            heuristics.rash_build(view, frame, seat, chance.seed)
+            if rash
+            else heuristics.best_build(view, frame, seat, None, chance.seed)
+        )
     if frame.ask == "build" and "_laid_cards" not in frame.vars:
         plays = [option for option in options if option.kind == "play"]
         if plays:
             worth, play = best_option(game, view, seat, plays, level, chance)
-            built = position_worth(view, seat) + (build_worth(view, seat, best) if best is not None else 0.0)
+            built = position_worth(view, seat) + (heuristics.build_worth(view, seat, best) if best is not None else 0.0)
             if worth > built + SPEND_WORTH[level]:
                 return play
-    step = next_action(view, frame, seat, best) if best is not None else None
+    step = heuristics.next_action(view, frame, seat, best) if best is not None else None
     if step is None or step not in options:  # none is judged, or something on the table speaks against the one that is
         rest = [option for option in options if option.kind not in ("play", "strategy")] or options
         if frame.ask in ("build", "cell", "suit") and not plain and len(rest) > 1:
@@ -58,7 +53,7 @@ def choose(game: Engine[AssertionState], view: AssertionState, seat: int, level:
     return step
 
 
-BUILDS: Final = {SCORING: scoring_build, SMALL: small_build, SAFE: safe_build}
+BUILDS: Final = {SCORING: heuristics.scoring_build, SMALL: heuristics.small_build, SAFE: heuristics.safe_build}
 
 
 def build_step(view: AssertionState, seat: int, kind: str, chance: Chance) -> Action | None:
@@ -68,7 +63,7 @@ def build_step(view: AssertionState, seat: int, kind: str, chance: Chance) -> Ac
     if frame.kind != "action" or frame.ask not in ("build", "cell", "suit") or not plain:
         return None
     build = BUILDS[kind](view, frame, seat, chance.seed)
-    return None if build is None else next_action(view, frame, seat, build)
+    return None if build is None else heuristics.next_action(view, frame, seat, build)
 
 
 def _going_on(options: list[Action], chance: Chance) -> Action:

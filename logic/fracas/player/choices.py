@@ -16,41 +16,11 @@ from ..rules.faces import ASSASSIN, is_joker, is_pair, kind_of, leads
 from ..rules.match import REDRAW
 from ..rules.skirmish import chosen, groups
 from ..rules.state import FracasState
+from . import marks as mark
 from .arrangements import block_plans
 from .clash import GENERALS, SOLDIERS, Camp, outlook
 from .fights import add_attacks, add_blocks, add_targets, attack_of
 from .heuristics import keep_worth
-from .marks import (
-    BITS,
-    CARD,
-    COUNTS,
-    DEPLOY_DOWN,
-    DEPLOY_HELD,
-    DEPLOY_LED,
-    DEPLOY_NEW,
-    DEPLOY_SPLIT,
-    DISCARD_GENERALS,
-    DISCARD_PLACE,
-    DISCARD_TWIN,
-    ENLIST_BEST,
-    ENLIST_JOKER,
-    ENLIST_LATER,
-    ENLIST_SPLIT,
-    ENLIST_THREAT,
-    ENLIST_UPRIGHT,
-    PLACE_STEPS,
-    ROW_BUY,
-    ROW_DEPLOY,
-    ROW_DISCARD,
-    ROW_ENLIST,
-    ROW_MULLIGAN,
-    STOCKS,
-    Found,
-    few,
-    harm,
-    points,
-    reached,
-)
 from .moves import laid_out, stood_up
 from .signs import LOWEST, RANKS, led_by, led_points, led_status
 from .targets import sender
@@ -61,7 +31,7 @@ def choices(state: FracasState, seat: int, marks: list[int], codes: list[int]) -
 
     There are none where a move has been begun that only the rules know how to end.
     """
-    found = Found(marks, codes)
+    found = mark.Found(marks, codes)
     frame = state.frames[-1]
     ask = frame.ask
     if frame.kind == "priority":
@@ -77,25 +47,27 @@ def choices(state: FracasState, seat: int, marks: list[int], codes: list[int]) -
     elif ask == "discard":
         _add_discards(state, seat, found)
     elif ask == "buy":
-        for place, count in enumerate(STOCKS):
-            found.add(count, [ROW_BUY + place])
+        for place, count in enumerate(mark.STOCKS):
+            found.add(count, [mark.ROW_BUY + place])
     else:
-        found.add(0, [ROW_MULLIGAN])
+        found.add(0, [mark.ROW_MULLIGAN])
         if not any(GENERALS[state.faces[card]] for card in state.hands[seat]):
-            found.add(1, [ROW_MULLIGAN + 1])
+            found.add(1, [mark.ROW_MULLIGAN + 1])
     return len(found.rows)
 
 
 # the turn -------------------------------------------------------------------------------------------------------------
 
 
-def _add_generals(state: FracasState, seat: int, frame: Frame, found: Found) -> None:
+def _add_generals(state: FracasState, seat: int, frame: Frame, found: mark.Found) -> None:
     faces = state.faces
     taken: tuple[int, ...] = frame.vars.get("_cards", ())
     held = [card for card in state.hands[seat] if GENERALS[faces[card]]]
     down = led_by(state, seat, False)
     if not taken:
-        found.add(0, [ROW_DEPLOY, DEPLOY_DOWN + min(len(down), COUNTS), DEPLOY_HELD + few(len(held))])
+        found.add(
+            0, [mark.ROW_DEPLOY, mark.DEPLOY_DOWN + min(len(down), mark.COUNTS), mark.DEPLOY_HELD + mark.few(len(held))]
+        )
     for place, card in enumerate(held):
         _deploy(state, seat, [card], taken, held, down, found)
         for other in held[place + 1 :]:
@@ -105,7 +77,7 @@ def _add_generals(state: FracasState, seat: int, frame: Frame, found: Found) -> 
 
 def _deploy(
     state: FracasState, seat: int, cards: list[int], taken: tuple[int, ...], held: list[int], down: list[int],
-    found: Found,
+    found: mark.Found,
 ) -> None:  # fmt: skip
     faces = state.faces
     for card in taken:
@@ -122,15 +94,16 @@ def _deploy(
                 split = True
     code = cards[0] + 1
     if len(cards) == 2:
-        code |= cards[1] + 1 << BITS
+        code |= cards[1] + 1 << mark.BITS
     row = [
-        ROW_DEPLOY + 2 * len(cards) - 1 + (1 if joker else 0),
-        DEPLOY_NEW + points(led_points(state, seat, leaders, down)),
-        DEPLOY_LED + points(led_points(state, seat, leaders, [])),
-        DEPLOY_DOWN + min(len(down) + len(cards), COUNTS), DEPLOY_HELD + few(len(held) - len(cards)),
+        mark.ROW_DEPLOY + 2 * len(cards) - 1 + (1 if joker else 0),
+        mark.DEPLOY_NEW + mark.points(led_points(state, seat, leaders, down)),
+        mark.DEPLOY_LED + mark.points(led_points(state, seat, leaders, [])),
+        mark.DEPLOY_DOWN + min(len(down) + len(cards), mark.COUNTS),
+        mark.DEPLOY_HELD + mark.few(len(held) - len(cards)),
     ]  # fmt: skip
     if split:
-        row.append(DEPLOY_SPLIT)
+        row.append(mark.DEPLOY_SPLIT)
     found.add(code, row)
 
 
@@ -189,18 +162,20 @@ class Enlisting:
         gang: str = state.options["gangBlock"]
         threat = outlook(self.foe.ranks, guards, len(left), tokens, gang).damage
         row = [
-            ROW_ENLIST if not cards else ROW_ENLIST + 1 + self.rank(cards[0]) - LOWEST + RANKS * (len(cards) - 1),
-            ENLIST_UPRIGHT + few(len(left)) + (COUNTS if self.has_ace else 0),
-            ENLIST_LATER + points(self.later(cards, left)),
-            ENLIST_THREAT + harm(threat, tokens),
-            ENLIST_BEST + (0 if total >= self.best else 1 if 2 * total >= self.best else 2),
+            mark.ROW_ENLIST
+            if not cards
+            else mark.ROW_ENLIST + 1 + self.rank(cards[0]) - LOWEST + RANKS * (len(cards) - 1),
+            mark.ENLIST_UPRIGHT + mark.few(len(left)) + (mark.COUNTS if self.has_ace else 0),
+            mark.ENLIST_LATER + mark.points(self.later(cards, left)),
+            mark.ENLIST_THREAT + mark.harm(threat, tokens),
+            mark.ENLIST_BEST + (0 if total >= self.best else 1 if 2 * total >= self.best else 2),
         ]
         if general >= 0 and is_joker(faces[general]):
-            row.append(ENLIST_JOKER)
+            row.append(mark.ENLIST_JOKER)
         if len(cards) == 1:
             for other in self.soldiers:
                 if other != cards[0] and self.rank(other) == self.rank(cards[0]):
-                    row.append(ENLIST_SPLIT)
+                    row.append(mark.ENLIST_SPLIT)
         return row
 
     def later(self, cards: list[int], left: list[int]) -> int:
@@ -221,7 +196,7 @@ class Enlisting:
         return total
 
 
-def _add_soldiers(state: FracasState, seat: int, frame: Frame, found: Found) -> None:
+def _add_soldiers(state: FracasState, seat: int, frame: Frame, found: mark.Found) -> None:
     faces = state.faces
     taken: tuple[int, ...] = frame.vars.get("_cards", ())
     soldiers = [card for card in state.hands[seat] if SOLDIERS[faces[card]]]
@@ -238,17 +213,17 @@ def _add_soldiers(state: FracasState, seat: int, frame: Frame, found: Found) -> 
                     _enlist(enlisting, [card, other], general, taken, found)
 
 
-def _enlist(enlisting: Enlisting, cards: list[int], general: int, taken: tuple[int, ...], found: Found) -> None:
+def _enlist(enlisting: Enlisting, cards: list[int], general: int, taken: tuple[int, ...], found: mark.Found) -> None:
     for card in taken:
         if card not in cards:
             return
-    code = cards[0] + 1 | general + 1 << 2 * BITS
+    code = cards[0] + 1 | general + 1 << 2 * mark.BITS
     if len(cards) == 2:
-        code |= cards[1] + 1 << BITS
+        code |= cards[1] + 1 << mark.BITS
     found.add(code, enlisting.row(cards, general))
 
 
-def _add_discards(state: FracasState, seat: int, found: Found) -> None:
+def _add_discards(state: FracasState, seat: int, found: mark.Found) -> None:
     faces = state.faces
     upright, down = led_by(state, seat, True), led_by(state, seat, False)
     hand = state.hands[seat]
@@ -265,15 +240,15 @@ def _add_discards(state: FracasState, seat: int, found: Found) -> None:
             if worth < worths[place]:
                 less += 1
         if rank:
-            row = [ROW_DISCARD + 3 + RANKS * led_status(face, upright, down) + rank - LOWEST]
+            row = [mark.ROW_DISCARD + 3 + RANKS * led_status(face, upright, down) + rank - LOWEST]
             for other in hand:
                 if other != card and SOLDIERS[faces[other]] == rank:
-                    row.append(DISCARD_TWIN)
+                    row.append(mark.DISCARD_TWIN)
         elif GENERALS[face]:
-            row = [ROW_DISCARD + (1 if is_joker(face) else 0), DISCARD_GENERALS + min(generals, COUNTS)]
+            row = [mark.ROW_DISCARD + (1 if is_joker(face) else 0), mark.DISCARD_GENERALS + min(generals, mark.COUNTS)]
         else:
-            row = [ROW_DISCARD + 2]
-        row.append(DISCARD_PLACE + reached(PLACE_STEPS, less))
+            row = [mark.ROW_DISCARD + 2]
+        row.append(mark.DISCARD_PLACE + mark.reached(mark.PLACE_STEPS, less))
         found.add(card + 1, row)
 
 
@@ -295,8 +270,8 @@ def actions_of(state: FracasState, seat: int, code: int) -> tuple[Action, ...]:
     if ask == "deploy" or ask == "enlist":
         picked: tuple[int, ...] = frame.vars.get("_cards", ())
         steps: list[Action] = []
-        for shift in (0, BITS, 2 * BITS):
-            card = (code >> shift & CARD) - 1
+        for shift in (0, mark.BITS, 2 * mark.BITS):
+            card = (code >> shift & mark.CARD) - 1
             if card >= 0 and card not in picked:
                 steps.append(card_action(card))
         if ask == "deploy" or not code:

@@ -8,59 +8,9 @@ from ...kernel.frames import Frame
 from ..rules.faces import ASSASSIN, is_joker, kind_of
 from ..rules.skirmish import Groups, attacks_of, chosen, groups
 from ..rules.state import FracasState
+from . import marks as mark
 from .arrangements import answered, attacked, block_plans, sets, twinned
 from .clash import COUNTER_SHARE, GENERALS, LOST, SOLDIERS, Camp, Fray, falling_order, fought, outlook, pain, thin
-from .marks import (
-    ATTACK_ANSWER,
-    ATTACK_HARM,
-    ATTACK_HOME,
-    ATTACK_LOST,
-    ATTACK_PIECE,
-    ATTACK_PLACE,
-    ATTACK_SENT,
-    ATTACK_SURE,
-    ATTACK_WON,
-    BLOCK_CARDS,
-    BLOCK_FREE,
-    BLOCK_GENERALS,
-    BLOCK_HARM,
-    BLOCK_LOST,
-    BLOCK_NEXT,
-    BLOCK_PIECE,
-    BLOCK_PLACE,
-    BLOCK_WON,
-    CARD_STEPS,
-    CHANGE_STEPS,
-    COUNTS,
-    FELL_COURSE,
-    FELL_GENERALS,
-    FELL_LAST,
-    FELL_LESS,
-    FELL_MORE,
-    FELL_NOW,
-    FELL_PAYER,
-    FELL_PRIZE,
-    FELL_THREAT,
-    FELL_TOKENS,
-    FELL_UPRIGHT,
-    MEETING_STEPS,
-    MEETINGS,
-    MET_MARKS,
-    MOST,
-    MOST_PIECES,
-    PIECE_MARKS,
-    PLACE_STEPS,
-    PRIZE_STEPS,
-    ROW_ATTACK,
-    ROW_BLOCK,
-    ROW_FELL,
-    ROW_PASS,
-    Found,
-    few,
-    harm,
-    points,
-    reached,
-)
 from .moves import contains, goes_on
 from .signs import FIGHTING, LOWEST, RANKS, STOPS, fighting, led_points, stands
 from .targets import aimed_at, coming, prizes, sender
@@ -126,13 +76,13 @@ def _plans(state: FracasState, seat: int, own: Camp, foe: Camp) -> list[Plan]:
     return found
 
 
-def add_attacks(state: FracasState, seat: int, frame: Frame, found: Found) -> None:
+def add_attacks(state: FracasState, seat: int, frame: Frame, found: mark.Found) -> None:
     """Add no attack, and the attacks that promise most."""
     taken = groups(frame.vars.get("_attack_cards", ()), frame.vars.get("_attack_sizes", ()))
     own, foe = Camp(state, seat), Camp(state, 1 - seat)
     plans = _plans(state, seat, own, foe)
     for place, plan in enumerate(plans):
-        if plan.code and len(found.rows) >= MOST - 1:
+        if plan.code and len(found.rows) >= mark.MOST - 1:
             continue
         if not taken or goes_on(taken, attack_of(state, seat, plan.code)):
             found.add(plan.code, _attack_row(state, seat, own, foe, plan, place))
@@ -149,29 +99,29 @@ def _attack_row(state: FracasState, seat: int, own: Camp, foe: Camp, plan: Plan,
         total += plan.attacks[number]
         sent += len(piece)
     row = [
-        ROW_ATTACK + 2 * min(len(pieces), MOST_PIECES) + (1 if sent > len(pieces) else 0),
-        ATTACK_SENT + harm(total, tokens),
-        ATTACK_HARM + harm(plan.fray.damage, tokens),
-        ATTACK_SURE + harm(sure.damage, tokens),
-        ATTACK_LOST + points(int(plan.fray.attackers_lost)),
-        ATTACK_WON + points(int(plan.fray.defenders_lost)),
-        ATTACK_ANSWER + harm(plan.answer, state.tokens[seat]),
-        ATTACK_HOME + few(len(own.guards) - sent),
-        ATTACK_PLACE + reached(PLACE_STEPS, place),
+        mark.ROW_ATTACK + 2 * min(len(pieces), mark.MOST_PIECES) + (1 if sent > len(pieces) else 0),
+        mark.ATTACK_SENT + mark.harm(total, tokens),
+        mark.ATTACK_HARM + mark.harm(plan.fray.damage, tokens),
+        mark.ATTACK_SURE + mark.harm(sure.damage, tokens),
+        mark.ATTACK_LOST + mark.points(int(plan.fray.attackers_lost)),
+        mark.ATTACK_WON + mark.points(int(plan.fray.defenders_lost)),
+        mark.ATTACK_ANSWER + mark.harm(plan.answer, state.tokens[seat]),
+        mark.ATTACK_HOME + mark.few(len(own.guards) - sent),
+        mark.ATTACK_PLACE + mark.reached(mark.PLACE_STEPS, place),
     ]
     strongest = guards[len(guards) - 1] if guards else 0
-    for number in falling_order(plan.attacks)[:PIECE_MARKS]:
+    for number in falling_order(plan.attacks)[: mark.PIECE_MARKS]:
         attack = plan.attacks[number]
         against = 0 if attack > strongest else 1 if attack == strongest else 2
         rank = own.able_ranks[pieces[number][0]] - LOWEST
-        row.append(ATTACK_PIECE + RANKS * (3 * (len(pieces[number]) - 1) + against) + rank)
+        row.append(mark.ATTACK_PIECE + RANKS * (3 * (len(pieces[number]) - 1) + against) + rank)
     return row
 
 
 # defending ------------------------------------------------------------------------------------------------------------
 
 
-def add_blocks(state: FracasState, seat: int, frame: Frame, found: Found) -> None:
+def add_blocks(state: FracasState, seat: int, frame: Frame, found: mark.Found) -> None:
     """Add the defences that are worth a look, by their places among them."""
     standing = chosen(state, frame)
     held: int = frame.vars["_card"] if frame.ask == "block_attack" else -1
@@ -222,21 +172,21 @@ def _block_row(
                         left.remove(SOLDIERS[state.faces[card]])
             ends = 1 if total > attack else 2 if total == attack else 3
             meeting = 7 if generals else ends + (3 if len(block) > 1 else 0)
-        if len(pieces) < MET_MARKS:
-            pieces.append(BLOCK_PIECE + MEETINGS * reached(MEETING_STEPS, attack) + meeting)
+        if len(pieces) < mark.MET_MARKS:
+            pieces.append(mark.BLOCK_PIECE + mark.MEETINGS * mark.reached(mark.MEETING_STEPS, attack) + meeting)
     theirs = state.tokens[1 - seat]
     gang: str = state.options["gangBlock"]
     after = outlook(left, foe.guard_ranks, len(foe.generals), theirs, gang).damage
     return [
-        ROW_BLOCK + COUNTS * few(met) + few(unmet),
-        BLOCK_HARM + harm(damage, state.tokens[seat]),
-        BLOCK_WON + points(won),
-        BLOCK_LOST + points(lost),
-        BLOCK_GENERALS + min(posted, 3),
-        BLOCK_CARDS + reached(CARD_STEPS, cards),
-        BLOCK_FREE + few(len(own.guards) + len(own.generals) - used),
-        BLOCK_NEXT + harm(after, theirs),
-        BLOCK_PLACE + reached(PLACE_STEPS, place),
+        mark.ROW_BLOCK + mark.COUNTS * mark.few(met) + mark.few(unmet),
+        mark.BLOCK_HARM + mark.harm(damage, state.tokens[seat]),
+        mark.BLOCK_WON + mark.points(won),
+        mark.BLOCK_LOST + mark.points(lost),
+        mark.BLOCK_GENERALS + min(posted, 3),
+        mark.BLOCK_CARDS + mark.reached(mark.CARD_STEPS, cards),
+        mark.BLOCK_FREE + mark.few(len(own.guards) + len(own.generals) - used),
+        mark.BLOCK_NEXT + mark.harm(after, theirs),
+        mark.BLOCK_PLACE + mark.reached(mark.PLACE_STEPS, place),
         *pieces,
     ]
 
@@ -244,7 +194,7 @@ def _block_row(
 # assassins ------------------------------------------------------------------------------------------------------------
 
 
-def add_targets(state: FracasState, seat: int, frame: Frame, found: Found) -> None:
+def add_targets(state: FracasState, seat: int, frame: Frame, found: mark.Found) -> None:
     """Add to send nobody or an assassin, who is judged by his best target; then, once he is paid for, each target."""
     stop: str = frame.vars["stop"]
     aces = 0
@@ -252,7 +202,7 @@ def add_targets(state: FracasState, seat: int, frame: Frame, found: Found) -> No
         if kind_of(state.faces[card]) == ASSASSIN:
             aces += 1
     if frame.ask == "priority":
-        found.add(0, [ROW_PASS + STOPS[stop] + (len(STOPS) if aces > 1 else 0)])
+        found.add(0, [mark.ROW_PASS + STOPS[stop] + (len(STOPS) if aces > 1 else 0)])
     if not aces:
         return
     payer: int = frame.vars["_general_card"] if frame.ask == "ace_target" else sender(state, seat)
@@ -291,8 +241,11 @@ class Felling:
         self.generals: Final = sum([1 for unit in state.fields[1 - seat] if GENERALS[state.faces[unit.card]]])
         kind = 0 if aimed_at(state, payer) else 1 if payer in self.engaged else 2
         if kind == 2:
-            kind += points(led_points(state, seat, [state.faces[payer]], []))
-        self.paying: Final = [FELL_PAYER + kind, FELL_UPRIGHT + few(len(state.untapped_generals(seat)) - 1)]
+            kind += mark.points(led_points(state, seat, [state.faces[payer]], []))
+        self.paying: Final = [
+            mark.FELL_PAYER + kind,
+            mark.FELL_UPRIGHT + mark.few(len(state.untapped_generals(seat)) - 1),
+        ]
 
     def _blow(self, foe: Camp) -> int:
         gang: str = self.state.options["gangBlock"]
@@ -322,28 +275,34 @@ class Felling:
         rank = SOLDIERS[face]
         status = stands(unit, self.engaged)
         if rank:
-            row = [ROW_FELL + 6 + RANKS * status + rank - LOWEST, FELL_GENERALS + COUNTS + few(self.generals)]
+            row = [
+                mark.ROW_FELL + 6 + RANKS * status + rank - LOWEST,
+                mark.FELL_GENERALS + mark.COUNTS + mark.few(self.generals),
+            ]
         else:
             how = 2 if status == FIGHTING else 1 if unit.tapped else 0
-            row = [ROW_FELL + 2 * how + (1 if is_joker(face) else 0), FELL_GENERALS + few(self.generals)]
+            row = [mark.ROW_FELL + 2 * how + (1 if is_joker(face) else 0), mark.FELL_GENERALS + mark.few(self.generals)]
         row += self.paying
-        row.append(FELL_PRIZE + reached(PRIZE_STEPS, int(worth)))
+        row.append(mark.FELL_PRIZE + mark.reached(mark.PRIZE_STEPS, int(worth)))
         if self.aces > 1:
-            row.append(FELL_LAST)
+            row.append(mark.FELL_LAST)
         tokens = state.tokens[1 - seat]
         if self.able:
             blow = self._blow(self.foe if unit.tapped else Camp(state, 1 - seat, card))
-            row += [FELL_NOW + harm(blow, tokens), FELL_MORE + points(blow - self.before)]
+            row += [mark.FELL_NOW + mark.harm(blow, tokens), mark.FELL_MORE + mark.points(blow - self.before)]
         if rank:
             ranks = self.foe.ranks[:]
             ranks.remove(rank)
             threat = self._threat(ranks)
-            row += [FELL_THREAT + harm(threat, state.tokens[seat]), FELL_LESS + points(self.threat - threat)]
+            row += [
+                mark.FELL_THREAT + mark.harm(threat, state.tokens[seat]),
+                mark.FELL_LESS + mark.points(self.threat - threat),
+            ]
         turn = state.turn_frame()
         if self.fray is not None and turn is not None:
             after = coming(state, turn, self.attacks, card)
             sign = 1 if turn.seat == seat else -1
             felled = after.defenders_lost - after.attackers_lost - self.fray.defenders_lost + self.fray.attackers_lost
-            row.append(FELL_COURSE + reached(CHANGE_STEPS, sign * int(felled)))
-            row.append(FELL_TOKENS + reached(CHANGE_STEPS, sign * (after.damage - self.fray.damage)))
+            row.append(mark.FELL_COURSE + mark.reached(mark.CHANGE_STEPS, sign * int(felled)))
+            row.append(mark.FELL_TOKENS + mark.reached(mark.CHANGE_STEPS, sign * (after.damage - self.fray.damage)))
         return row

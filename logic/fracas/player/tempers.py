@@ -9,24 +9,16 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.tempers import FIRE, FOREST, MOUNTAIN, WIND, leanings
-from .marks import (
-    COUNTS,
-    FELL_PRIZE,
-    MARKS,
-    MOST_PIECES,
-    PRIZE_STEPS,
-    ROW_ATTACK,
-    ROW_BLOCK,
-)
+from . import marks
 
 Runs = list[tuple[int, int, float]]
 
 
 def by_attacks(none: float, each: float, pairs: float = 0.0) -> Runs:
     """Return a bonus for staying at home, for each attack that is sent, and for a pair among them."""
-    found = [(ROW_ATTACK, ROW_ATTACK + 2, none)]
-    for pieces in range(1, MOST_PIECES + 1):
-        row = ROW_ATTACK + 2 * pieces
+    found = [(marks.ROW_ATTACK, marks.ROW_ATTACK + 2, none)]
+    for pieces in range(1, marks.MOST_PIECES + 1):
+        row = marks.ROW_ATTACK + 2 * pieces
         found += [(row, row + 2, each * pieces), (row + 1, row + 2, pairs)]
     return found
 
@@ -34,20 +26,20 @@ def by_attacks(none: float, each: float, pairs: float = 0.0) -> Runs:
 def by_blocks(met: float, unmet: float) -> Runs:
     """Return a bonus for each attack that is met, and for each that is let pass."""
     found: Runs = []
-    for meets in range(COUNTS):
-        for passes in range(COUNTS):
-            row = ROW_BLOCK + COUNTS * meets + passes
+    for meets in range(marks.COUNTS):
+        for passes in range(marks.COUNTS):
+            row = marks.ROW_BLOCK + marks.COUNTS * meets + passes
             found.append((row, row + 1, met * meets + unmet * passes))
     return found
 
 
 def assassins(bonus: float) -> Runs:
     """Return a bonus for sending an assassin."""
-    return [(FELL_PRIZE, FELL_PRIZE + len(PRIZE_STEPS) + 1, bonus)]
+    return [(marks.FELL_PRIZE, marks.FELL_PRIZE + len(marks.PRIZE_STEPS) + 1, bonus)]
 
 
 LEANINGS: Final[dict[str, list[float]]] = leanings(
-    MARKS,
+    marks.MARKS,
     {
         FIRE: [*by_attacks(-1.5, 0.07), *assassins(1.0)],
         FOREST: [*by_blocks(1.5, -1.0), *assassins(-4.0)],

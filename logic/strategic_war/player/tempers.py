@@ -10,21 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.tempers import FIRE, FOREST, MOUNTAIN, WIND, leanings
-from .signs import (
-    AIM_BLIND,
-    AIM_TAGGED,
-    MARK_AIM,
-    MARK_CARD,
-    MARKS,
-    RANKS,
-    ROW_ARRANGE,
-    ROW_DILEMMA,
-    ROW_KEEP,
-    ROW_PLACE,
-    ROW_SHELTER,
-    ROW_TAKE,
-    ROW_YIELD,
-)
+from . import signs
 
 MIDDLE: Final = 6
 Runs = list[tuple[int, int, float]]
@@ -32,38 +18,38 @@ Runs = list[tuple[int, int, float]]
 
 def rising(start: int, step: float) -> Runs:
     """Return a bonus for each of the marks of the ranks from ``start`` on, higher by ``step`` for each rank."""
-    return [(start + rank, start + rank + 1, step * (rank - MIDDLE)) for rank in range(RANKS)]
+    return [(start + rank, start + rank + 1, step * (rank - MIDDLE)) for rank in range(signs.RANKS)]
 
 
 def hiding(step: float) -> Runs:
     """Return a bonus for each card that is hidden, higher by ``step`` for each rank."""
     found: Runs = []
-    for start in (ROW_ARRANGE, ROW_PLACE, ROW_KEEP, ROW_SHELTER):
+    for start in (signs.ROW_ARRANGE, signs.ROW_PLACE, signs.ROW_KEEP, signs.ROW_SHELTER):
         found += rising(start, step)
-    return [*found, *rising(ROW_TAKE, -step)]
+    return [*found, *rising(signs.ROW_TAKE, -step)]
 
 
 LEANINGS: Final[dict[str, list[float]]] = leanings(
-    MARKS,
+    signs.MARKS,
     {
         FIRE: [
-            *rising(MARK_CARD, 0.6),
+            *rising(signs.MARK_CARD, 0.6),
             *hiding(-0.7),
-            (ROW_DILEMMA, ROW_DILEMMA + RANKS, 3.0),
+            (signs.ROW_DILEMMA, signs.ROW_DILEMMA + signs.RANKS, 3.0),
         ],
         FOREST: [
-            (MARK_AIM, MARK_AIM + AIM_TAGGED, 4.0),
-            (MARK_AIM + AIM_TAGGED, MARK_AIM + AIM_BLIND, 2.0),
-            (ROW_KEEP, ROW_KEEP + RANKS, 8.0),
+            (signs.MARK_AIM, signs.MARK_AIM + signs.AIM_TAGGED, 4.0),
+            (signs.MARK_AIM + signs.AIM_TAGGED, signs.MARK_AIM + signs.AIM_BLIND, 2.0),
+            (signs.ROW_KEEP, signs.ROW_KEEP + signs.RANKS, 8.0),
         ],
         WIND: [
-            (MARK_AIM + AIM_BLIND, MARK_AIM + AIM_BLIND + 1, 4.0),
-            (ROW_SHELTER, ROW_SHELTER + RANKS, 6.0),
+            (signs.MARK_AIM + signs.AIM_BLIND, signs.MARK_AIM + signs.AIM_BLIND + 1, 4.0),
+            (signs.ROW_SHELTER, signs.ROW_SHELTER + signs.RANKS, 6.0),
         ],
         MOUNTAIN: [
-            *rising(MARK_CARD, -0.55),
+            *rising(signs.MARK_CARD, -0.55),
             *hiding(0.7),
-            (ROW_YIELD, ROW_YIELD + 1, 4.0),
+            (signs.ROW_YIELD, signs.ROW_YIELD + 1, 4.0),
         ],
     },
 )
