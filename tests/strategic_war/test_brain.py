@@ -9,7 +9,7 @@ import pytest
 import logic
 from logic.kernel.rng import Chance
 from logic.registry import game_by_id
-from logic.strategic_war.player.heuristics import stays
+from logic.strategic_war.player.memories import stays
 from tests.strategic_war.table import ID, NO, act, at, card, strike, table
 
 PILES = ("AS 7S 8C", "AD 7D 9D")
@@ -121,7 +121,7 @@ def test_what_was_seen_lies_there_or_in_the_hand() -> None:
 
 def test_weak_cards_stay_where_they_were_seen() -> None:
     """4.2.4: the weaker what was seen, the likelier it lies there still; with no other card it must."""
-    ranks = (0, 0, *[2] * 13)
+    ranks = [0, 0, *[2] * 13]
     assert stays(3, ranks, 4) > stays(8, ranks, 4) > stays(13, ranks, 4) > 0.0
     assert stays(13, ranks, 0) == 1.0
 

@@ -9,9 +9,7 @@ from ...kernel.cards import HIDDEN
 from ...kernel.frames import Frame
 from ...kernel.nouns import SUIT_WORDS
 from ...kernel.phrases import LONGEST
-from ...kernel.rng import Chance
 from ...kernel.tongue import Hole, all_of, noun, rank_noun, row, who
-from ..player.heuristics import best_feed, lay_worth
 from ..rules import production
 from ..rules.battle import chosen_of, rival
 from ..rules.faces import ACHIEVEMENT, MODIFIER, PRODUCTION, STRUCTURE, UNIT, kind_of, value_of
@@ -30,8 +28,7 @@ def hint_reason(view: AgeState, seat: int, actions: tuple[Action, ...]) -> str:
     if frame.ask == "produce":
         if first == DONE:
             return _ending(view, frame, seat)
-        where = actions[1] if len(actions) > 1 else _where(view, frame, seat, first.card)
-        return _playing(view, frame, seat, first.card, where)
+        return _playing(view, frame, seat, first.card, actions[1])
     if frame.ask == "place":
         return _playing(view, frame, seat, frame.vars["_card"], first)
     if frame.ask == "attack":
@@ -46,14 +43,6 @@ def hint_reason(view: AgeState, seat: int, actions: tuple[Action, ...]) -> str:
 
 
 # production -----------------------------------------------------------------------------------------------------------
-
-
-def _where(view: AgeState, frame: Frame, seat: int, card: int) -> Action:
-    """Return the place of the card if the move says no more than which card it is."""
-    if production.may_lay(view, frame, card) and lay_worth(view, seat, card) > 0:
-        return LAY
-    found = best_feed(view, seat, card, Chance(0))
-    return LAY if found is None else Action("card", found[1])
 
 
 def _playing(view: AgeState, frame: Frame, seat: int, card: int, where: Action) -> str:

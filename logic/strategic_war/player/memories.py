@@ -6,22 +6,43 @@ from ...kernel.cards import HIDDEN, RANK
 from ...kernel.rng import Chance
 from ..rules.faces import ACE, TWO
 from ..rules.state import NO_CARD, StrategicState
-from .heuristics import RARE, Ranks, stays, unseen_ranks
+from .signs import ranks_left, unplaced
 
+RARE = 0.3
+"""How likely an ace or a two lies hidden in a defence, against any other card: they serve better in the hand."""
+LEFT_ALONE = 0.1
+"""How often a defender that was seen is left where it lies though something weaker could take its place."""
 LEAST_HAND = 2
 """With fewer hidden cards in the hand nothing follows from how one would play."""
 _PARTS = 1 << 20
 
 
+def left_ranks(view: StrategicState, owner: int, seat: int) -> list[int]:
+    """Return how many cards of each rank a side may have left as far as a seat can tell; none below the two."""
+    return [0] * TWO + ranks_left(view, owner, seat)
+
+
+def unseen_ranks(view: StrategicState, owner: int, seat: int) -> list[int]:
+    """Return how many cards of each rank a side may have where a seat has not placed them; none below the two."""
+    return [0] * TWO + unplaced(view, owner, seat, ranks_left(view, owner, seat))
+
+
+def stays(seen: int, unseen: list[int], hand: int) -> float:
+    """Return the chance that a card of rank ``seen`` still lies where it was seen, its owner holding ``hand`` other
+    cards."""
+    below = sum(unseen[TWO + 1 : seen])
+    return LEFT_ALONE + (1.0 - LEFT_ALONE) * (1.0 - below / sum(unseen)) ** hand
+
+
 def remember(world: StrategicState, view: StrategicState, owner: int, chance: Chance) -> None:
     """Change the hidden faces of ``owner`` in a world so that they agree with the memory tags of the view.
 
-    What was seen in a place and may have been exchanged lies there still, as often as :func:`heuristics.stays` says, or
+    What was seen in a place and may have been exchanged lies there still, as often as :func:`stays` says, or
     else in the hand. Aces and twos in the defence change with a card of the hand most often: nobody who plays well lays
     them down. All of it is drawn by lot; what the viewer knows for certain is not touched.
     """
     memory, row = view.memory[owner], view.defence[owner]
-    unseen: Ranks = ()
+    unseen: list[int] = []
     faces, hidden = world.faces, view.faces
     settled: set[int] = set()
     for slot, last in enumerate(memory):

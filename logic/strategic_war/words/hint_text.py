@@ -7,11 +7,11 @@ from ...kernel.cards import HIDDEN, RANK
 from ...kernel.nouns import PLACES
 from ...kernel.phrases import LONGEST
 from ...kernel.tongue import Hole, Sentence, all_of, noun, rank_noun, row
-from ..player.heuristics import Prospects, Ranks, beaten_by, left_ranks
 from ..rules.faces import ACE, TWO, beats
 from ..rules.state import SLOTS, StrategicState
 from ..rules.war import YIELD, aside_chosen, defenders_chosen
 from . import texts
+from .hint_facts import Prospects, beaten_by
 
 NAMED = 2
 """How many cards of a hand are named, the best ones."""
@@ -36,9 +36,7 @@ def hint_reason(view: StrategicState, seat: int, actions: tuple[Action, ...]) ->
     asked = view.frames[-1].ask
     words = _Words(view, seat)
     if asked == "attack":
-        own = actions[0].card
-        target = actions[1].card if len(actions) > 1 else words.best_attack([own])[1]
-        return words.attacking(own, target)
+        return words.attacking(actions[0].card, actions[1].card)
     if asked == "target":
         return words.attacking(view.frames[-1].vars["_card"], actions[0].card)
     if asked == "arrange":
@@ -64,7 +62,7 @@ class _Words:
         self.seat = seat
         self.enemy = 1 - seat
         self.prospects = Prospects(view, seat)
-        self.theirs: Ranks = left_ranks(view, self.enemy)
+        self.theirs = self.prospects.left
         self.count = sum(self.theirs)
         self.whole = self.count == view.left(self.enemy)
         """The enemy has all the cards that are counted."""

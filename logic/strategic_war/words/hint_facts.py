@@ -1,4 +1,4 @@
-"""Values of cards and expected gains of attacks: what hints say of them, and where worlds put what was seen.
+"""Facts for the reasons of hints: what cards are worth, and what an attack may be expected to bring.
 
 Whatever is judged for a seat is read from what that seat knows (``state.known``, what was seen in the places of the
 defence, and the discards, from which everybody can tell which ranks a side has left).
@@ -6,11 +6,10 @@ defence, and the discards, from which everybody can tell which ranks a side has 
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from ...kernel.cards import HIDDEN, RANK
+from ..player.memories import RARE, left_ranks, stays, unseen_ranks
 from ..rules.faces import ACE, TWO
-from ..rules.state import NO_CARD, StrategicState
+from ..rules.state import StrategicState
 
 THREE, KING = 3, 13
 LENGTH = ACE + 1
@@ -27,42 +26,8 @@ INITIATIVE = 0.1
 TIE_COST = 0.1
 SPENT = 0.1
 """What it costs to use a card that wins, as a share of its worth: it goes under the pile for a while."""
-RARE = 0.3
-"""How likely an ace or a two lies hidden in a defence, against any other card: they serve better in the hand."""
-LEFT_ALONE = 0.1
-"""How often a defender that was seen is left where it lies though something weaker could take its place."""
-
-Ranks = tuple[int, ...]
+Ranks = list[int]
 """How many cards there are of each rank."""
-_ALL = [0, 0, *[2] * 13]
-_KEPT = 4096
-"""Judgements of what both sides have left that are kept: a search meets the same ones over and over."""
-
-
-def left_ranks(state: StrategicState, owner: int) -> Ranks:
-    """The ranks that a side may have left, as everybody can tell from its discards, and who put cards aside from these.
-
-    In a world all that is out of the war is known; in a view what is out unseen counts as left (SW14).
-    """
-    ranks = _ALL[:]
-    faces = state.faces
-    for card in state.discards[owner]:
-        ranks[RANK[faces[card]]] -= 1
-    for card in state.aside[owner]:
-        if faces[card] != HIDDEN:
-            ranks[RANK[faces[card]]] -= 1
-    return tuple(ranks)
-
-
-def unseen_ranks(state: StrategicState, owner: int, seat: int) -> Ranks:
-    """Return those of them that a seat has not placed yet."""
-    ranks = list(left_ranks(state, owner))
-    faces, known = state.faces, state.known
-    for cards in (state.piles[owner], state.hands[owner], state.defence[owner]):
-        for card in cards:
-            if card != NO_CARD and known[card] >> seat & 1:
-                ranks[RANK[faces[card]]] -= 1
-    return tuple(ranks)
 
 
 def beaten_by(ranks: Ranks) -> list[int]:
@@ -77,9 +42,8 @@ def beaten_by(ranks: Ranks) -> list[int]:
     return found
 
 
-@lru_cache(_KEPT)
-def worths(mine: Ranks, theirs: Ranks) -> tuple[float, ...]:
-    """Return the value of a card of each rank to its side, in logits of the chance to win."""
+def worths(theirs: Ranks) -> list[float]:
+    """Return the value of a card of each rank to its side, in logits of the chance to win, by the ranks it faces."""
     total = sum(theirs) or 1
     beaten = beaten_by(theirs)
     found = [0.0] * LENGTH
@@ -89,31 +53,20 @@ def worths(mine: Ranks, theirs: Ranks) -> tuple[float, ...]:
     found[ACE] = ACE_WORTH if theirs[TWO] else ACE_WORTH + SAFE_ACE
     if not theirs[ACE]:
         found[KING] += TOP_WORTH
-    return tuple(found)
-
-
-def stays(seen: int, unseen: Ranks, hand: int) -> float:
-    """Return the chance that a card of rank ``seen`` still lies where it was seen, its owner holding ``hand`` other
-    cards."""
-    total = sum(unseen)
-    below = sum(unseen[THREE:seen])
-    return LEFT_ALONE + (1.0 - LEFT_ALONE) * (1.0 - below / total) ** hand
+    return found
 
 
 class Prospects:
     """The expected gains of a seat's attacks on the other: worked out once for a decision."""
-
-    __slots__ = ("_blind", "enemy", "mine", "own", "seat", "state", "theirs", "unseen")
 
     def __init__(self, state: StrategicState, seat: int) -> None:
         self.state = state
         self.seat = seat
         self.enemy = 1 - seat
         self.unseen = unseen_ranks(state, self.enemy, seat)
-        own_left, enemy_left = left_ranks(state, seat), left_ranks(state, self.enemy)
-        self.mine = worths(own_left, enemy_left)
-        self.theirs = worths(enemy_left, own_left)
-        self._blind: dict[int, float] = {}
+        self.left = left_ranks(state, self.enemy, seat)
+        self.mine = worths(self.left)
+        self.theirs = worths(left_ranks(state, seat, seat))
 
     def against(self, own: int, there: int) -> float:
         """Return the gain of rank against rank."""
@@ -126,9 +79,6 @@ class Prospects:
 
     def blind(self, own: int) -> float:
         """Return the expected gain of an attack on a card never seen."""
-        found = self._blind.get(own)
-        if found is not None:
-            return found
         total = gain = 0.0
         unseen = self.unseen
         for there in range(TWO, LENGTH):
@@ -137,9 +87,7 @@ class Prospects:
                 likely = count * RARE if there in (TWO, ACE) else count
                 total += likely
                 gain += likely * self.against(own, there)
-        found = gain / total if total else 0.0
-        self._blind[own] = found
-        return found
+        return gain / total if total else 0.0
 
     def seen_at(self, target: int) -> int:
         """The rank last seen where a hidden card lies, if that card may still be there; else 0."""
