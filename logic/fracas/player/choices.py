@@ -14,14 +14,14 @@ from ...kernel.cards import SUIT_BIT
 from ...kernel.frames import Frame
 from ..rules.faces import ASSASSIN, is_joker, is_pair, kind_of, leads
 from ..rules.match import REDRAW
-from ..rules.skirmish import chosen, groups
+from ..rules.skirmish import Groups, chosen, groups
 from ..rules.state import FracasState
+from ..rules.turn import PAIR
 from . import marks as mark
 from .arrangements import block_plans
 from .clash import GENERALS, SOLDIERS, Camp, outlook
 from .fights import add_attacks, add_blocks, add_targets, attack_of
 from .heuristics import keep_worth
-from .moves import laid_out, stood_up
 from .signs import LOWEST, RANKS, led_by, led_points, led_status
 from .targets import sender
 
@@ -263,10 +263,10 @@ def actions_of(state: FracasState, seat: int, code: int) -> tuple[Action, ...]:
         return _sent(state, seat, frame, code)
     if ask == "attack":
         taken = groups(frame.vars.get("_attack_cards", ()), frame.vars.get("_attack_sizes", ()))
-        return laid_out(state, taken, attack_of(state, seat, code))
+        return _laid_out(state, taken, attack_of(state, seat, code))
     if frame.kind == "block":
         held: int = frame.vars["_card"] if ask == "block_attack" else -1
-        return stood_up(chosen(state, frame), block_plans(state, seat)[code][1], held)
+        return _stood_up(chosen(state, frame), block_plans(state, seat)[code][1], held)
     if ask == "deploy" or ask == "enlist":
         picked: tuple[int, ...] = frame.vars.get("_cards", ())
         steps: list[Action] = []
@@ -282,6 +282,37 @@ def actions_of(state: FracasState, seat: int, code: int) -> tuple[Action, ...]:
     if ask == "buy":
         return (action("number", code),)
     return (REDRAW,) if code else (DONE,)
+
+
+def _laid_out(state: FracasState, taken: Groups, plan: Groups) -> tuple[Action, ...]:
+    """The small steps from what is arranged to a whole attack."""
+    placed = {card for piece in taken for card in piece}
+    paired = {piece[0] for piece in taken if len(piece) == 2} | {piece[1] for piece in taken if len(piece) == 2}
+    steps: list[Action] = []
+    for group in plan:
+        for card in group:
+            if card not in placed:
+                steps.append(action("card", card))
+    for group in plan:
+        if len(group) == 2 and group[0] not in paired:
+            steps.append(action("choice", f"{PAIR} {SOLDIERS[state.faces[group[0]]]}"))
+    steps.append(DONE)
+    return tuple(steps)
+
+
+def _stood_up(standing: Groups, plan: Groups, held: int) -> tuple[Action, ...]:
+    """The small steps from the defenders placed already to a whole defence."""
+    steps: list[Action] = []
+    for number, block in enumerate(plan):
+        if held in block:
+            steps.append(action("number", number))
+    for number, block in enumerate(plan):
+        for card in block:
+            if card != held and card not in standing[number]:
+                steps.append(action("card", card))
+                steps.append(action("number", number))
+    steps.append(DONE)
+    return tuple(steps)
 
 
 def _sent(state: FracasState, seat: int, frame: Frame, code: int) -> tuple[Action, ...]:

@@ -11,7 +11,6 @@ from ..rules.state import FracasState
 from . import marks as mark
 from .arrangements import answered, attacked, block_plans, sets, twinned
 from .clash import COUNTER_SHARE, GENERALS, LOST, SOLDIERS, Camp, Fray, falling_order, fought, outlook, pain, thin
-from .moves import contains, goes_on
 from .signs import FIGHTING, LOWEST, RANKS, STOPS, fighting, led_points, stands
 from .targets import aimed_at, coming, prizes, sender
 
@@ -84,8 +83,18 @@ def add_attacks(state: FracasState, seat: int, frame: Frame, found: mark.Found) 
     for place, plan in enumerate(plans):
         if plan.code and len(found.rows) >= mark.MOST - 1:
             continue
-        if not taken or goes_on(taken, attack_of(state, seat, plan.code)):
+        if not taken or _goes_on(taken, attack_of(state, seat, plan.code)):
             found.add(plan.code, _attack_row(state, seat, own, foe, plan, place))
+
+
+def _goes_on(taken: Groups, plan: Groups) -> bool:
+    """Return whether an attack contains what is arranged already."""
+    for piece in taken:
+        if piece in plan or tuple(reversed(piece)) in plan:
+            continue
+        if len(piece) == 2 or not any(piece[0] in group for group in plan):
+            return False
+    return True
 
 
 def _attack_row(state: FracasState, seat: int, own: Camp, foe: Camp, plan: Plan, place: int) -> list[int]:
@@ -132,8 +141,19 @@ def add_blocks(state: FracasState, seat: int, frame: Frame, found: mark.Found) -
     sizes = [len(state.in_play(attack)) for attack in attacks_of(turn.vars)]
     own, foe = Camp(state, seat), Camp(state, 1 - seat)
     for place, (_, plan) in enumerate(block_plans(state, seat)):
-        if not begun or contains(standing, plan, held):
+        if not begun or _contains(standing, plan, held):
             found.add(place, _block_row(state, seat, own, foe, attacks, sizes, plan, place))
+
+
+def _contains(standing: Groups, plan: Groups, held: int) -> bool:
+    """Return whether a defence contains the defenders who stand already, and the one who is taken up."""
+    if held >= 0 and not any(held in block for block in plan):
+        return False
+    for number, block in enumerate(standing):
+        for card in block:
+            if card not in plan[number]:
+                return False
+    return True
 
 
 def _block_row(
