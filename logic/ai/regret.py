@@ -68,15 +68,10 @@ class Regrets:
     def learn(self, keys: list[Key], shares: list[float], values: list[float]) -> None:
         """Count a round in which all choices were tried in the same world; ``values`` is what came of each."""
         known = self._all(keys)
-        expected = 0.0
+        _regretted(known, shares, values)
         for place in range(len(keys)):
-            expected += shares[place] * values[place]
-        for place in range(len(keys)):
-            one = known[place]
-            one.regret += values[place] - expected
-            one.played += shares[place]
-            one.visits += 1
-            one.total += values[place]
+            known[place].visits += 1
+            known[place].total += values[place]
 
     def learn_one(self, keys: list[Key], shares: list[float], taken: int, value: float) -> None:
         """Count a round in which one choice was tried, drawn by :func:`drawn`, and ``value`` came of it.
@@ -86,19 +81,9 @@ class Regrets:
         """
         known = self._all(keys)
         odds = ODD / len(keys) + (1.0 - ODD) * shares[taken]
-        values = []
-        expected = 0.0
-        for place in range(len(keys)):
-            one = known[place]
-            guess = one.total / one.visits if one.visits else 0.5
-            if place == taken:
-                guess += (value - guess) / odds
-            values.append(guess)
-            expected += shares[place] * guess
-        for place in range(len(keys)):
-            one = known[place]
-            one.regret += values[place] - expected
-            one.played += shares[place]
+        values = [one.total / one.visits if one.visits else 0.5 for one in known]
+        values[taken] += (value - values[taken]) / odds
+        _regretted(known, shares, values)
         known[taken].visits += 1
         known[taken].total += value
 
@@ -109,6 +94,16 @@ class Regrets:
         for one in known:
             total += one.played
         return [one.played / total if total > 0.0 else 1.0 / len(keys) for one in known]
+
+
+def _regretted(known: list[Known], shares: list[float], values: list[float]) -> None:
+    """Count what each choice brings more than they all bring on average, and how often it is played."""
+    expected = 0.0
+    for share, value in zip(shares, values, strict=True):
+        expected += share * value
+    for one, share, value in zip(known, shares, values, strict=True):
+        one.regret += value - expected
+        one.played += share
 
 
 def drawn(shares: list[float], chance: Chance) -> int:

@@ -192,12 +192,9 @@ class Judge(Search[S]):
 
 
 def judged(
-    request: AiRequest,
-    said: Sequence[ActionView],
-    iterations: int | None = None,
-    pairs: int = PAIRS,
+    request: AiRequest, said: Sequence[ActionView], iterations: int | None = None, pairs: int = PAIRS,
     stopped: Stopped | None = None,
-) -> Judgement:
+) -> Judgement:  # fmt: skip
     """Return the judgement of a move.
 
     ``request`` is what its seat knew, as a computer player is asked, and ``said`` the actions of the move as the seat

@@ -74,15 +74,9 @@ def seconds_for(game: Game[S], view: S, seat: int, level: AiLevel) -> float:
 
 
 def search(
-    game: Game[S],
-    view: S,
-    seat: int,
-    level: AiLevel,
-    chance: Chance,
-    iterations: int | None = None,
-    stopped: Stopped | None = None,
-    habits: Sequence[Sequence[int]] = (),
-) -> Thought:
+    game: Game[S], view: S, seat: int, level: AiLevel, chance: Chance, iterations: int | None = None,
+    stopped: Stopped | None = None, habits: Sequence[Sequence[int]] = (),
+) -> Thought:  # fmt: skip
     """Search from a view; ``habits`` is what :meth:`Game.habits` has counted of all seats, or nothing."""
     brain = game.brain
     settings = settings_of(game, level, iterations, stopped)
@@ -131,12 +125,9 @@ def plan(request: AiRequest, level: str = "soldier", seed: int = 1, iterations: 
 
 
 def considered(
-    request: AiRequest,
-    level: str = "soldier",
-    seed: int = 1,
-    iterations: int | None = None,
+    request: AiRequest, level: str = "soldier", seed: int = 1, iterations: int | None = None,
     limit: Callable[[float], Stopped] | None = None,
-) -> Considered:
+) -> Considered:  # fmt: skip
     """Return what is done, and what was looked at on the way.
 
     ``limit`` makes of the seconds a decision may take what ends it (see :func:`limited`); without it no clock is read.
@@ -209,10 +200,7 @@ def hint_seed(view: State) -> int:
 
 
 def hint(
-    request: AiRequest,
-    iterations: int | None = None,
-    level: str = HINT_LEVEL,
-    stopped: Stopped | None = None,
+    request: AiRequest, iterations: int | None = None, level: str = HINT_LEVEL, stopped: Stopped | None = None
 ) -> HintView:
     """Return a General's move by what this seat knows.
 

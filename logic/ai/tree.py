@@ -56,13 +56,7 @@ class Node:
 
 
 def select(
-    node: Node,
-    seat: int,
-    moves: list[Move],
-    width: float,
-    explore: float,
-    trust: float,
-    chance: Chance | None = None,
+    node: Node, seat: int, moves: list[Move], width: float, explore: float, trust: float, chance: Chance | None = None
 ) -> Move:
     """The move to try next, by UCB1 with availability, over the most promising moves only (progressive widening).
 

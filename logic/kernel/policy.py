@@ -8,7 +8,7 @@ pull toward a slowly moving copy of itself (magnetic mirror descent, Sokota and 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, Generic
 
 from .actions import Action
@@ -21,6 +21,19 @@ PARTS: Final = 1 << 24
 """In how many parts a share is cut when one choice is drawn."""
 LONGEST: Final = 64
 """Actions that a move has at most."""
+
+
+def rise(found: list[int], first: int, steps: int) -> None:
+    """Add the signs of an amount, one for each step of it."""
+    for step in range(steps):
+        found.append(first + step)
+
+
+def tell_flags(found: list[int], first: int, there: Sequence[object]) -> None:
+    """Add those of some signs in a row that are there."""
+    for place, one in enumerate(there):
+        if one:
+            found.append(first + place)
 
 
 def as_won(state: S, seat: int, won: float) -> float:

@@ -7,7 +7,7 @@ of the logarithm of a share: a choice with a bonus of 0.7 is drawn twice as ofte
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 FIRE: Final = "fire"
 FOREST: Final = "forest"
@@ -26,6 +26,8 @@ class Temper:
     strength: float = 1.0
 
 
+Runs: TypeAlias = list[tuple[int, int, float]]
+"""Runs of marks: the first, the one after the last, and their bonus."""
 PLAIN: Final = Temper("", "", 0.0)
 TEMPERS: Final[dict[str, Temper]] = {
     one.id: one
@@ -47,7 +49,7 @@ TEMPERS: Final[dict[str, Temper]] = {
 """The four tempers and two shades of each."""
 
 
-def leanings(marks: int, told: dict[str, list[tuple[int, int, float]]]) -> dict[str, list[float]]:
+def leanings(marks: int, told: dict[str, Runs]) -> dict[str, list[float]]:
     """Return by kind of temper the bonus of each of so many marks, from what is told of runs of them.
 
     A run is told by its first mark, the mark after its last, and its bonus; where runs share marks their bonuses add.

@@ -10,6 +10,7 @@ from typing import Final
 
 from ...kernel.cards import RANK
 from ...kernel.frames import Frame
+from ...kernel.policy import rise, tell_flags
 from ..rules import production
 from ..rules.battle import rival
 from ..rules.faces import ACHIEVEMENT, KINDS, LETTERS, MODIFIER, PRODUCTION, STRUCTURE, SUITS_IN_ORDER, UNIT
@@ -162,11 +163,6 @@ def lead_step(lead: int) -> int:
     return LEAD[max(-FURTHEST, min(FURTHEST, lead)) + FURTHEST]
 
 
-def _tell(found: list[int], start: int, steps: int) -> None:
-    for step in range(steps):
-        found.append(start + step)
-
-
 def _tell_structures(found: list[int], start: int, state: AgeState, seat: int) -> None:
     seen = [0, 0, 0, 0]
     for card in state.structures[seat]:
@@ -194,9 +190,9 @@ def signs(state: AgeState, seat: int) -> list[int]:
         if attacking:
             found.append(ATTACKING)
         lead = lead_in_fight(state, seat, frame)
-        _tell(found, FIGHT_LEAD, lead_step(lead))
+        rise(found, FIGHT_LEAD, lead_step(lead))
         chance = Strengths(state, seat, other).chance(lead, attacking)
-        _tell(found, FIGHT_CHANCE, int(chance * CHANCE_STEPS))
+        rise(found, FIGHT_CHANCE, int(chance * CHANCE_STEPS))
     return found
 
 
@@ -206,8 +202,8 @@ def _tell_own(found: list[int], state: AgeState, seat: int) -> None:
     civilization = state.civilizations[seat]
     to_go = state.target - state.points[seat]
     found.append(MY_CIVILIZATION + SUIT[civilization])
-    _tell(found, MY_TO_GO, TO_GO[max(0, min(MANY, to_go))])
-    _tell(found, MY_TIMES, state.achievement_times(seat) - 1)
+    rise(found, MY_TO_GO, TO_GO[max(0, min(MANY, to_go))])
+    rise(found, MY_TIMES, state.achievement_times(seat) - 1)
     seen = [0] * SORTS
     fighters, might = 0, 0
     bonus = state.bonus(seat, "S")
@@ -231,14 +227,14 @@ def _tell_own(found: list[int], state: AgeState, seat: int) -> None:
                 if not begun >> place & 1:
                     begun |= 1 << place
                     found.append(place)
-    _tell(found, MY_FORCE, FORCE[min(MANY, state.strength(seat))])
-    _tell(found, MY_UNITS, min(COUNT_STEPS, len(state.units[seat])))
+    rise(found, MY_FORCE, FORCE[min(MANY, state.strength(seat))])
+    rise(found, MY_UNITS, min(COUNT_STEPS, len(state.units[seat])))
     _tell_structures(found, MY_STRUCTURES, state, seat)
     ranks = production_ranks(state, seat)
-    _tell(found, MY_PAY, STOCK[min(MANY, highest(ranks, 0, len(ranks)))])
-    _tell(found, MY_PAYERS, min(COUNT_STEPS, len(ranks)))
-    _tell(found, MY_MODIFIERS, STOCK[min(MANY, might)])
-    _tell(found, MY_FIGHTERS, min(COUNT_STEPS, fighters))
+    rise(found, MY_PAY, STOCK[min(MANY, highest(ranks, 0, len(ranks)))])
+    rise(found, MY_PAYERS, min(COUNT_STEPS, len(ranks)))
+    rise(found, MY_MODIFIERS, STOCK[min(MANY, might)])
+    rise(found, MY_FIGHTERS, min(COUNT_STEPS, fighters))
     if to_go <= state.bonus(seat, "H"):
         found.append(MY_HEARTS_WIN)
 
@@ -249,9 +245,9 @@ def _tell_phase(found: list[int], state: AgeState, seat: int, frame: Frame) -> N
     lays, pays = state.lays_allowed(seat), state.feeds_allowed(seat)
     if turn.vars["phase"] == "production" and turn.seat == seat:
         lays, pays = production.lays_left(state, turn), production.feeds_left(state, turn)
-    _tell(found, LAYS_LEFT, max(0, min(3, lays)))
-    _tell(found, PAYS_LEFT, max(0, min(3, pays)))
-    _tell(found, MY_AT_ONCE, AT_ONCE[min(MANY, highest(production_ranks(state, seat), 0, pays))])
+    rise(found, LAYS_LEFT, max(0, min(3, lays)))
+    rise(found, PAYS_LEFT, max(0, min(3, pays)))
+    rise(found, MY_AT_ONCE, AT_ONCE[min(MANY, highest(production_ranks(state, seat), 0, pays))])
     if frame.ask == "attack" or frame.ask == "spoils":
         found.append(ASKED + ATTACK)
     elif frame.ask != "commit":
@@ -259,7 +255,7 @@ def _tell_phase(found: list[int], state: AgeState, seat: int, frame: Frame) -> N
     after = 0
     for other in state.opponents(seat):
         after += _place(state, other) > _place(state, seat)
-    _tell(found, AFTER_ME, after)
+    rise(found, AFTER_ME, after)
     _tell_need(found, MY_NEED, turn, seat)
 
 
@@ -271,33 +267,21 @@ def _place(state: AgeState, seat: int) -> int:
 def _tell_need(found: list[int], start: int, turn: Frame, seat: int) -> None:
     if "empty" in turn.vars:
         empty: int = turn.vars["empty"][seat]
-        _tell(found, start, min(NEED_STEPS, empty))
+        rise(found, start, min(NEED_STEPS, empty))
 
 
 def _tell_table(found: list[int], state: AgeState, seat: int) -> None:
     """Add the round, the deck, the options and what the cards may be that the seat does not see."""
-    _tell(found, ROUND, ROUNDS[min(MANY, state.turn)])
-    _tell(found, DECK, DECK_LEFT[min(MANY, len(state.deck))])
-    _tell(found, PLAYING, min(2, len(state.opponents(seat)) - 1))
+    rise(found, ROUND, ROUNDS[min(MANY, state.turn)])
+    rise(found, DECK, DECK_LEFT[min(MANY, len(state.deck))])
+    rise(found, PLAYING, min(2, len(state.opponents(seat)) - 1))
     options = state.options
-    if options["heartsTimes"] == 2:
-        found.append(OPTIONS)
-    if state.raid_points >= 5:
-        found.append(OPTIONS + 1)
-    if state.raid_points >= 7:
-        found.append(OPTIONS + 2)
-    if options["hardTimes"]:
-        found.append(OPTIONS + 3)
-    if options["diamondBonus"] != "both":
-        found.append(OPTIONS + 4)
-    if options["noReshuffle"]:
-        found.append(OPTIONS + 5)
-    if options["bluffPlacement"]:
-        found.append(OPTIONS + 6)
-    if options["produceOnOthers"]:
-        found.append(OPTIONS + 7)
-    if state.target > 30:
-        found.append(OPTIONS + 8)
+    played = [
+        options["heartsTimes"] == 2, state.raid_points >= 5, state.raid_points >= 7, options["hardTimes"],
+        options["diamondBonus"] != "both", options["noReshuffle"], options["bluffPlacement"],
+        options["produceOnOthers"], state.target > 30,
+    ]  # fmt: skip
+    tell_flags(found, OPTIONS, played)
     left = [2 * RANKS, 2 * RANKS, 6 * SUITS, 2 * RANKS, 2 * RANKS]
     might = 2 * RANKS * 6  # the ranks of all modifiers
     faces = state.faces
@@ -312,9 +296,9 @@ def _tell_table(found: list[int], state: AgeState, seat: int) -> None:
         total += count
     if total > 0:
         for kind in range(5):
-            _tell(found, UNSEEN + SHARE_STEPS * kind, SHARES[max(0, left[kind]) * 100 // total])
+            rise(found, UNSEEN + SHARE_STEPS * kind, SHARES[max(0, left[kind]) * 100 // total])
         if left[OF_MODIFIER] > 0:
-            _tell(found, UNSEEN_MIDDLE, MIDDLES[might * 10 // left[OF_MODIFIER]])
+            rise(found, UNSEEN_MIDDLE, MIDDLES[might * 10 // left[OF_MODIFIER]])
 
 
 def _tell_rival(found: list[int], start: int, state: AgeState, seat: int, other: int) -> None:
@@ -323,35 +307,28 @@ def _tell_rival(found: list[int], start: int, state: AgeState, seat: int, other:
     to_go = state.target - state.points[other]
     found.append(start + THERE)
     found.append(start + CIVILIZATION + SUIT[state.civilizations[other]])
-    _tell(found, start + THEIR_TO_GO, TO_GO[max(0, min(MANY, to_go))])
-    _tell(found, start + TIMES, state.achievement_times(other) - 1)
-    _tell(found, start + HAND, min(HAND_STEPS, len(state.hands[other])))
+    rise(found, start + THEIR_TO_GO, TO_GO[max(0, min(MANY, to_go))])
+    rise(found, start + TIMES, state.achievement_times(other) - 1)
+    rise(found, start + HAND, min(HAND_STEPS, len(state.hands[other])))
     under_way = state.constructions[other]
-    _tell(found, start + UNDER_WAY, min(UNDER_WAY_STEPS, len(under_way)))
+    rise(found, start + UNDER_WAY, min(UNDER_WAY_STEPS, len(under_way)))
     most, paid_on = 0, 0
     for one in under_way:
         paid = state.sum_on(one)
         paid_on += paid > 0
         most = max(most, paid)
-    _tell(found, start + PAID_MOST, min(HIGHEST, most))
-    _tell(found, start + PAID_ON, min(3, paid_on))
+    rise(found, start + PAID_MOST, min(HIGHEST, most))
+    rise(found, start + PAID_ON, min(3, paid_on))
     strength, own = state.strength(other), state.strength(seat)
-    _tell(found, start + THEIR_FORCE, FORCE[min(MANY, strength)])
-    _tell(found, start + UNITS, min(COUNT_STEPS, len(state.units[other])))
+    rise(found, start + THEIR_FORCE, FORCE[min(MANY, strength)])
+    rise(found, start + UNITS, min(COUNT_STEPS, len(state.units[other])))
     _tell_structures(found, start + STRUCTURES, state, other)
     if _place(state, other) > _place(state, turn.seat):
         found.append(start + STILL_ACTS)
-    _tell(found, start + AHEAD, lead_step(own - strength))
-    if state.surge(seat) >= SURGE:
-        found.append(start + SURGES)
-    if state.surge(other) >= SURGE:
-        found.append(start + SURGES + 1)
-    if state.commit_limit(seat, other) is not None:
-        found.append(start + LIMITS)
-    if state.commit_limit(other, seat) is not None:
-        found.append(start + LIMITS + 1)
-    if to_go <= state.raid_points:
-        found.append(start + RAID_WINS)
+    rise(found, start + AHEAD, lead_step(own - strength))
+    limits = [state.commit_limit(seat, other) is not None, state.commit_limit(other, seat) is not None]
+    surges = [state.surge(seat) >= SURGE, state.surge(other) >= SURGE]
+    tell_flags(found, start + SURGES, [*surges, *limits, to_go <= state.raid_points])
     if own and not strength and state.target - state.points[seat] <= state.raid_points and MY_RAID_WINS not in found:
         found.append(MY_RAID_WINS)
     if to_go <= state.bonus(other, "H"):

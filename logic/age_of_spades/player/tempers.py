@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.tempers import FIRE, FOREST, MOUNTAIN, WIND, leanings
+from ...kernel.tempers import FIRE, FOREST, MOUNTAIN, WIND, Runs, leanings
 from . import marks
 from .signs import OF_ACHIEVEMENT, OF_STRUCTURE, OF_UNIT
 
-Runs = list[tuple[int, int, float]]
 DEFENDING: Final = 0
 ATTACKING: Final = 1
 

@@ -21,8 +21,7 @@ from ..rules.round import answer_of, askable, placed
 from ..rules.state import ARMY_SIZE, ArmiesState
 from ..rules.tops import living, possible_tops
 from .greedy import values_asked
-from .heuristics import wins
-from .plans import hand_worth, reach
+from .plans import hand_worth, reach, wins
 
 VALUES: Final = 4
 LOWEST: Final = 2

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.cards import RANK
+from ...kernel.policy import rise, tell_flags
 from ..rules.arrangement import NOTHING_ARRANGED, arranged, must_present
 from ..rules.draws import BREAKERS, breakers_of
 from ..rules.groups import LOW
@@ -94,13 +95,10 @@ def signs(state: ArmiesState, seat: int) -> list[int]:
         held[rank] += 1
     unseen = marks.unseen_by(state, seat)
     for rank in range(marks.RANKS):
-        for step in range(unseen[rank]):
-            found.append(UNSEEN + marks.COPIES * rank + step)
+        rise(found, UNSEEN + marks.COPIES * rank, unseen[rank])
     _tell_ability(found, state, seat)
-    for step in range(len(hand)):
-        found.append(HELD + step)
-    for step in range(min(STOCK_STEPS, (len(state.stock) + STOCK_STEP - 1) // STOCK_STEP)):
-        found.append(STOCK + step)
+    rise(found, HELD, len(hand))
+    rise(found, STOCK, min(STOCK_STEPS, (len(state.stock) + STOCK_STEP - 1) // STOCK_STEP))
     asked = ASKS[state.frames[-1].ask]
     order = placed(state.frames[-1], seat) if asked == SETTING_UP else army
     for place in range(len(order)):
@@ -140,8 +138,7 @@ def _tell_ability(found: list[int], state: ArmiesState, seat: int) -> None:
         if total > most[marks.VALUES]:
             most[marks.VALUES] = total
     for value in range(marks.VALUES + 1):
-        for step in range(most[value]):
-            found.append(ABLE + marks.GROUPS * value + step)
+        rise(found, ABLE + marks.GROUPS * value, most[value])
 
 
 def _drawn(state: ArmiesState) -> int:
@@ -163,8 +160,7 @@ def _tell_side(found: list[int], state: ArmiesState, other: int, step: int, draw
     """Add what everybody knows of a seat."""
     start = SIDE + SIDE_SIGNS * step
     army, hand = state.armies[other], len(state.hands[other])
-    for place in range(len(army)):
-        found.append(start + SIDE_ARMY + place)
+    rise(found, start + SIDE_ARMY, len(army))
     alive, tops = living(state, other), possible_tops(state, other)
     if not state.suits[other]:
         alive = tops = 0
@@ -176,22 +172,15 @@ def _tell_side(found: list[int], state: ArmiesState, other: int, step: int, draw
             found.append(start + SIDE_TOPS + value)
             sure += 1
     found.append(start + SIDE_SURE + sure)
-    for place in range(min(marks.HAND_SIZE, hand)):
-        found.append(start + SIDE_HAND + place)
-    for place in range(min(marks.HAND_SIZE, hand - drawn)):
-        found.append(start + SIDE_KEPT + place)
+    rise(found, start + SIDE_HAND, min(marks.HAND_SIZE, hand))
+    rise(found, start + SIDE_KEPT, min(marks.HAND_SIZE, hand - drawn))
     record = state.match_ups
     if record is not None:
         counts = record.counts[other]
         for value in range(marks.VALUES):
             if counts[value]:
                 found.append(start + SIDE_MADE + value)
-    if state.held_back[other]:
-        found.append(start + SIDE_PASSED)
-    if state.fresh[other]:
-        found.append(start + SIDE_FRESH)
-    if state.is_told(other):
-        found.append(start + SIDE_TOLD)
+    tell_flags(found, start + SIDE_PASSED, [state.held_back[other], state.fresh[other], state.is_told(other)])
 
 
 def _tell_pairs(found: list[int], pairs: list[float], hand: int, step: int) -> None:
@@ -222,10 +211,7 @@ def _tell_numbers(found: list[int], state: ArmiesState, seat: int, rivals: int) 
         found.append(STORM + (3 if int(every) == 2 else 2))
     found.append(TABLE + state.seats - 2)
     found.append(TABLE + MOST_RIVALS + rivals - 1)
-    if state.hand_size < marks.HAND_SIZE:
-        found.append(TABLE + 2 * MOST_RIVALS)
-    if options["questions"] != "auto":
-        found.append(TABLE + 2 * MOST_RIVALS + 1)
+    tell_flags(found, TABLE + 2 * MOST_RIVALS, [state.hand_size < marks.HAND_SIZE, options["questions"] != "auto"])
     agreed = breakers_of(options)
     if agreed:
         found.append(BREAKER + BREAKERS.index(agreed[0]))
@@ -255,6 +241,5 @@ def behind(state: ArmiesState, seat: int) -> list[int]:
             found.append(start + RIVAL_SEALED)
             sums = [state.total(group) for group in arranged(answer_of(state.frames[-1], other)).whole()]
             for value in range(marks.VALUES):
-                for number in range(min(2, sums.count(LOW + value))):
-                    found.append(start + RIVAL_SEALED + 1 + 2 * value + number)
+                rise(found, start + RIVAL_SEALED + 1 + 2 * value, min(2, sums.count(LOW + value)))
     return found

@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.tempers import FIRE, FOREST, MOUNTAIN, WIND, leanings
+from ...kernel.tempers import FIRE, FOREST, MOUNTAIN, WIND, Runs, leanings
 from . import marks
 
-Runs = list[tuple[int, int, float]]
 BELOW: Final = 1
 """How a value stands that only kills what lies below the cards on top (:data:`marks.STANDINGS`)."""
 

@@ -6,8 +6,7 @@ from ...kernel.actions import DONE, PASS, YES, Action
 from ...kernel.frames import Frame
 from ...kernel.phrases import LONGEST
 from ...kernel.tongue import all_of, rank_noun, row, who
-from ..player.heuristics import wins
-from ..player.plans import reach
+from ..player.plans import reach, wins
 from ..rules.arrangement import arranged
 from ..rules.groups import LOW, VALUES, Counts, counts_of, has_group, is_whole
 from ..rules.round import answer_of, askable, pairs, placed

@@ -443,16 +443,9 @@ class AssertionBrain(Brain[AssertionState]):
         moves = bool(state.frames) and state.side_of(state.frames[0].seat) == side
         tempo = left_to_rivals(state.ground) if moves else 0.0
         return [
-            score,
-            score * (1.0 - left),
-            reach * left,
-            exposed * left,
-            cards / 6.0,
-            lasting / 4.0,
-            tempo,
-            lines / 10.0,
+            score, score * (1.0 - left), reach * left, exposed * left, cards / 6.0, lasting / 4.0, tempo, lines / 10.0,
             lines / 10.0 if moves else 0.0,
-        ]
+        ]  # fmt: skip
 
     @staticmethod
     def _reserves(state: AssertionState, seat: int) -> float:

@@ -41,17 +41,9 @@ CALL_SHARE: Final = {"recruit": 1, "soldier": 2, CAREFUL: 4}
 """One claim in so many is called for no other reason than that claims ought to be called now and then."""
 
 EFFECT_WORTH: Final = {
-    "starve": 2.0,
-    "aside": 1.4,
-    "forfeit": 2.2,
-    "duty": 1.3,
-    "trap": 0.7,
-    "shield": 0.5,
-    "peace": 0.3,
-    "weapon": 0.8,
-    "barricade": 0.8,
-    "guard": 0.4,
-}
+    "starve": 2.0, "aside": 1.4, "forfeit": 2.2, "duty": 1.3, "trap": 0.7, "shield": 0.5, "peace": 0.3, "weapon": 0.8,
+    "barricade": 0.8, "guard": 0.4,
+}  # fmt: skip
 """What an effect is worth to its owner when somebody else bears it, in points (a guard: to whoever laid it)."""
 CARD_WORTH: Final = 0.25
 """A card in a hand, in points: hands are filled up again unless something keeps them low."""

@@ -11,6 +11,7 @@ from typing import Final
 
 from ...kernel.cards import RANK
 from ...kernel.frames import Frame
+from ...kernel.policy import rise, tell_flags
 from ..rules.faces import is_joker, leads
 from ..rules.skirmish import attacks_of
 from ..rules.state import FracasState, Unit, owner_of
@@ -117,12 +118,6 @@ def tell(found: list[int], start: int, steps: tuple[int, ...], number: int) -> N
         start += 1
 
 
-def tell_count(found: list[int], start: int, most: int, number: int) -> None:
-    """Add a sign for each of so many things."""
-    for step in range(min(most, number)):
-        found.append(start + step)
-
-
 def fighting(turn: Frame | None) -> tuple[int, ...]:
     """Return the cards in the fight that is under way."""
     if turn is None or "attack_cards" not in turn.vars:
@@ -221,10 +216,10 @@ def _tell_side(found: list[int], start: int, state: FracasState, seat: int, enga
             posted = True
     if posted:
         found.append(joker + 2)
-    tell_count(found, generals, FEW, upright)
-    tell_count(found, generals + FEW, FEW, tapped)
-    tell_count(found, joker + 3, 2, suits.bit_count())
-    tell_count(found, joker + 5, 2, led.bit_count())
+    rise(found, generals, min(FEW, upright))
+    rise(found, generals + FEW, min(FEW, tapped))
+    rise(found, joker + 3, min(2, suits.bit_count()))
+    rise(found, joker + 5, min(2, led.bit_count()))
 
 
 def _tell_hand(found: list[int], state: FracasState, seat: int) -> None:
@@ -261,15 +256,15 @@ def _tell_hand(found: list[int], state: FracasState, seat: int) -> None:
     for place in range(RANKS):
         if ranks[place] > 1:
             found.append(TWINS + place)
-    tell_count(found, HELD_GENERALS, FEW, generals)
+    rise(found, HELD_GENERALS, min(FEW, generals))
     if pair or (joker and generals > 1):
         found.append(PAIRABLE)
     if joker:
         found.append(PAIRABLE + 1)
-    tell_count(found, ACES, ALL_ACES, aces)
+    rise(found, ACES, min(ALL_ACES, aces))
     tell(found, LED_POINTS, POINT_STEPS, points)
-    tell_count(found, HAND, 8, len(state.hands[seat]))
-    tell_count(found, HAND_THERE, 8, len(state.hands[1 - seat]))
+    rise(found, HAND, min(8, len(state.hands[seat])))
+    rise(found, HAND_THERE, min(8, len(state.hands[1 - seat])))
 
 
 def _tell_unseen(found: list[int], start: int, state: FracasState, owner: int, holds: bool) -> None:
@@ -288,8 +283,8 @@ def _tell_unseen(found: list[int], start: int, state: FracasState, owner: int, h
             generals -= 1
         else:
             aces -= 1
-    tell_count(found, start, COPIES, aces)
-    tell_count(found, start + COPIES, MANY, generals)
+    rise(found, start, min(COPIES, aces))
+    rise(found, start + COPIES, min(MANY, generals))
     tell(found, start + COPIES + MANY, UNSEEN_STEPS, points)
     if not holds:
         hand, deck = len(state.hands[owner]), len(state.decks[owner])
@@ -306,16 +301,10 @@ def _tell_numbers(found: list[int], state: FracasState, seat: int) -> None:
     tell(found, DECK, DECK_STEPS, len(state.decks[seat]))
     tell(found, DECK_THERE, DECK_STEPS, len(state.decks[foe]))
     options = state.options
-    if options["gangBlock"] != ANY:
-        found.append(OPTIONS if options["gangBlock"] == PAIRS else OPTIONS + 1)
-    if options["removedBlockerLetsThrough"]:
-        found.append(OPTIONS + 2)
-    if options["buyTokens"]:
-        found.append(OPTIONS + 3)
-    if state.ready_generals(seat):
-        found.append(OPTIONS + 4)
-    if options["maxGames"] != "none" and state.game_number >= int(options["maxGames"]):
-        found.append(OPTIONS + 5)
+    gang, games = options["gangBlock"], options["maxGames"]
+    last = games != "none" and state.game_number >= int(games)
+    lets, buys, ready = options["removedBlockerLetsThrough"], options["buyTokens"], state.ready_generals(seat)
+    tell_flags(found, OPTIONS, [gang == PAIRS, gang not in (ANY, PAIRS), lets, buys, ready, last])
     if options["maxTurns"] != "none":
         left = int(options["maxTurns"]) - state.turn
         for place, step in enumerate(TURN_STEPS):
@@ -372,7 +361,7 @@ def _tell_question(found: list[int], state: FracasState, seat: int, turn: Frame 
         tell_blow(found, FIGHT, fray.damage, state.tokens[1 - turn.seat])
         tell(found, LOST_ATTACKERS, LOSS_STEPS, int(fray.attackers_lost))
         tell(found, LOST_DEFENDERS, LOSS_STEPS, int(fray.defenders_lost))
-        tell_count(found, ATTACKS, MOST_ATTACKS, len(attacks))
+        rise(found, ATTACKS, min(MOST_ATTACKS, len(attacks)))
     for last in reversed(state.frames):
         if last.kind == "ace":
             target: int = last.vars["target_card"]

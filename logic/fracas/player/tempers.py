@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.tempers import FIRE, FOREST, MOUNTAIN, WIND, leanings
+from ...kernel.tempers import FIRE, FOREST, MOUNTAIN, WIND, Runs, leanings
 from . import marks
-
-Runs = list[tuple[int, int, float]]
 
 
 def by_attacks(none: float, each: float, pairs: float = 0.0) -> Runs:

@@ -13,7 +13,8 @@ from typing import Final
 
 from ...kernel.actions import NO, Action, action, card_action
 from ...kernel.cards import HIDDEN, RANK
-from ..rules.faces import TWO
+from ...kernel.policy import rise, tell_flags
+from ..rules.faces import TWO, beats
 from ..rules.state import NO_CARD, QUIET_LIMIT, SLOTS, SPENT, WHOLE, StrategicState
 from ..rules.war import YIELD, aside_chosen, defenders_chosen
 
@@ -175,10 +176,8 @@ def signs(state: StrategicState, seat: int) -> list[int]:
         for card in gone:
             mine[_RANK[faces[card]]] -= 1
     for rank in range(RANKS):
-        for step in range(mine[rank]):
-            found.append(MINE + COPIES * rank + step)
-        for step in range(theirs[rank]):
-            found.append(THEIRS + COPIES * rank + step)
+        rise(found, MINE + COPIES * rank, mine[rank])
+        rise(found, THEIRS + COPIES * rank, theirs[rank])
     seen = [0] * BLIND
     for card in state.hands[seat]:
         rank = _RANK[faces[card]]
@@ -232,50 +231,36 @@ def _tell_numbers(found: list[int], state: StrategicState, seat: int, asked: int
     """Add what is asked and how many cards lie where."""
     rival = 1 - seat
     here, there = state.left(seat) - gone, state.left(rival)
-    for step in range(min(here, WHOLE)):
-        found.append(LEFT_HERE + step)
-    for step in range(min(there, WHOLE)):
-        found.append(LEFT_THERE + step)
-    for step in range(PILE_REACHES[len(state.piles[seat])]):
-        found.append(PILE_HERE + step)
-    for step in range(PILE_REACHES[len(state.piles[rival])]):
-        found.append(PILE_THERE + step)
-    for step in range(min(len(state.hands[rival]), SLOTS)):
-        found.append(HAND_THERE + step)
+    rise(found, LEFT_HERE, min(here, WHOLE))
+    rise(found, LEFT_THERE, min(there, WHOLE))
+    rise(found, PILE_HERE, PILE_REACHES[len(state.piles[seat])])
+    rise(found, PILE_THERE, PILE_REACHES[len(state.piles[rival])])
+    rise(found, HAND_THERE, min(len(state.hands[rival]), SLOTS))
     found.append(LEAD + MOST_LEAD + max(-MOST_LEAD, min(MOST_LEAD, here - there)))
     found.append(ASKED + asked)
-    for step in range(QUIET_REACHES[min(state.quiet, QUIET_LIMIT)]):
-        found.append(QUIET + step)
+    rise(found, QUIET, QUIET_REACHES[min(state.quiet, QUIET_LIMIT)])
     if state.frames[-1].seat == seat:
         found.append(MY_TURN)
     options = state.options
-    if options["replaceAfterDraw"]:
-        found.append(OPTIONS)
-    if options["levelWar"] == SPENT:
-        found.append(OPTIONS + 1)
-    if options["cards"] != WHOLE:
-        found.append(OPTIONS + 2)
-    if options["cards"] == RANKS:
-        found.append(OPTIONS + 3)
+    cards: int = options["cards"]
+    tell_flags(
+        found, OPTIONS, [options["replaceAfterDraw"], options["levelWar"] == SPENT, cards != WHOLE, cards == RANKS]
+    )
 
 
 def _tell_balance(found: list[int], mine: list[int], theirs: list[int]) -> None:
     """Add how often one's own cards beat theirs, and how many on each side nothing beats."""
     here, there, wins = 0, 0, 0
-    beats = beaten(theirs)
+    beaten_by = beaten(theirs)
     for rank in range(RANKS):
-        count = mine[rank]
-        here += count
+        here += mine[rank]
         there += theirs[rank]
-        wins += count * beats[rank]
+        wins += mine[rank] * beaten_by[rank]
     if here and there:
         steps = (wins * _STRONGER // (2 * here * there)) - _STRONGER // 2 + STRENGTHS // 2
-        for step in range(max(0, min(STRENGTHS, steps))):
-            found.append(STRENGTH + step)
-    for step in range(min(SLOTS, _unbeaten(mine, theirs))):
-        found.append(SAFE + step)
-    for step in range(min(SLOTS, _unbeaten(theirs, mine))):
-        found.append(SAFE_THERE + step)
+        rise(found, STRENGTH, min(STRENGTHS, steps))
+    rise(found, SAFE, min(SLOTS, _unbeaten(mine, theirs)))
+    rise(found, SAFE_THERE, min(SLOTS, _unbeaten(theirs, mine)))
 
 
 def behind(state: StrategicState, seat: int) -> list[int]:
@@ -324,13 +309,7 @@ def _shares(ranks: list[int], parts: int) -> list[int]:
 
 def _result(own: int, there: int) -> int:
     """Return 0 where a rank beats another, 1 for equal ones, 2 where it is beaten."""
-    if own == there:
-        return 1
-    if own == LOWEST or there == LOWEST:
-        wins = (there == HIGHEST) if own == LOWEST else own != HIGHEST
-    else:
-        wins = own > there
-    return 0 if wins else 2
+    return 1 if own == there else 0 if beats(own + TWO, there + TWO) else 2
 
 
 def choices(state: StrategicState, seat: int, marks: list[int], codes: list[int]) -> int:

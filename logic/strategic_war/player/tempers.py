@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.tempers import FIRE, FOREST, MOUNTAIN, WIND, leanings
+from ...kernel.tempers import FIRE, FOREST, MOUNTAIN, WIND, Runs, leanings
 from . import signs
 
 MIDDLE: Final = 6
-Runs = list[tuple[int, int, float]]
 
 
 def rising(start: int, step: float) -> Runs:
