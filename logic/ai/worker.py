@@ -14,7 +14,7 @@ from ..rebuilding import BROKEN, rebuilt
 from . import messages
 from .parent import end_with_parent
 from .review import SECONDS, judged
-from .think import HINT_SECONDS, Stopped, considered, hint, limited
+from .think import HINT_SECONDS, considered, hint, limited
 
 REBUILD_SECONDS = 30.0
 """How long a game may take to be played through again; the longest that is taken takes some five seconds."""
@@ -79,9 +79,6 @@ class Worker:
             self.tell(messages.Progress(self._kind, self._token, now - self._began if done is None else done))
         return False
 
-    def _limit(self, seconds: float) -> Stopped:
-        return limited(seconds, self._cancelled)
-
     def _rebuilt(self, source: JsonObject) -> JsonObject:
         """Return what to keep of a game. A stranger's may meet a fault of the rules: that must not end the worker."""
         try:
@@ -112,7 +109,10 @@ class Worker:
             return messages.Rebuilt(question.token, self._rebuilt(question.source))
         seconds = question.seconds
         thought = considered(
-            question.request, question.level, question.seed, limit=lambda most: self._limit(min(most, seconds))
+            question.request,
+            question.level,
+            question.seed,
+            limit=lambda most: limited(min(most, seconds), self._cancelled),
         )
         return messages.Thought(question.token, thought)
 

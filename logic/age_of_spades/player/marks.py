@@ -96,22 +96,12 @@ def behind(of: int, by: float) -> int:
 
 def leave_wins(marks: list[int], codes: list[int], before: int) -> None:
     """Leave only the choices that win for certain, where there are any: those that win at once before others."""
-    first = len(marks) - COLUMNS * (len(codes) - before)
-    now: list[int] = []
-    soon: list[int] = []
-    for place in range(len(codes) - before):
-        mark = marks[first + COLUMNS * place + OF_WINS]
-        if mark in (WINS_PAY_NOW, WINS_RAID_NOW):
-            now.append(place)
-        elif mark == WINS_PAY_SOON:
-            soon.append(place)
-    kept = now or soon
+    count = len(codes) - before
+    first = len(marks) - COLUMNS * count
+    wins = [marks[first + COLUMNS * place + OF_WINS] for place in range(count)]
+    kept = [place for place in range(count) if wins[place] in (WINS_PAY_NOW, WINS_RAID_NOW)]
+    kept = kept or [place for place in range(count) if wins[place] == WINS_PAY_SOON]
     if kept:
-        wins = [codes[before + place] for place in kept]
-        read: list[int] = []
-        for place in kept:
-            read += marks[first + COLUMNS * place : first + COLUMNS * (place + 1)]
-        del codes[before:]
-        del marks[first:]
-        codes += wins
-        marks += read
+        read = marks[first:]
+        codes[before:] = [codes[before + place] for place in kept]
+        marks[first:] = [mark for place in kept for mark in read[COLUMNS * place : COLUMNS * (place + 1)]]

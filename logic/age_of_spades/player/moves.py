@@ -11,7 +11,7 @@ from ...kernel.actions import DONE, NO, Action, action
 from ...kernel.cards import RANK, SECOND_PACK
 from ...kernel.frames import Frame
 from ..rules.battle import chosen, rival
-from ..rules.faces import ACHIEVEMENT, BUILDABLE, KINDS, LETTERS, MODIFIER, PAYS, PRODUCTION, STRUCTURE, UNIT
+from ..rules.faces import ACHIEVEMENT, BUILDABLE, KINDS, LETTERS, MODIFIER, PRODUCTION, STRUCTURE, UNIT
 from ..rules.state import CHEAP_COST, COST, AgeState
 from ..views import NEED_PAYS
 from .strengths import Strengths
@@ -51,13 +51,8 @@ class Prices:
 
     def __init__(self, state: AgeState, seat: int) -> None:
         civilization = state.civilizations[seat]
-        most = 0
-        bare = False
-        for other in range(state.seats):
-            if state.out >> other & 1:
-                continue
-            most = max(most, state.points[other])
-            bare = bare or (other != seat and not state.units[other])
+        most = max([state.points[other] for other in state.playing()])
+        bare = [other for other in state.opponents(seat) if not state.units[other]]
         left = max(1.0, (state.target - most) / POINTS_A_ROUND)
         self.from_now = left - 0.5
         self.achievement = state.achievement_times(seat)
@@ -168,9 +163,7 @@ def feeds(state: AgeState, seat: int, prices: Prices, left: int, need: bool) -> 
     for one in state.constructions[seat]:
         face = plain(faces[one.card])
         price = prices.price(face)
-        paid = 0
-        for card in one.production:
-            paid += PAYS[faces[card]]
+        paid = state.sum_on(one)
         if not price or (face, paid) in seen:
             continue
         seen.add((face, paid))
@@ -216,15 +209,10 @@ def production_ranks(state: AgeState, seat: int) -> list[int]:
 
 def highest(values: list[int], spent: int, count: int) -> int:
     """Return what the highest production cards add up to, so many of them, once one of this rank is spent."""
-    total = 0
-    kept = True
-    for value in values:
-        if kept and value == spent:
-            kept = False
-        elif count > 0:
-            total += value
-            count -= 1
-    return total
+    left = values[:]
+    if spent in left:
+        left.remove(spent)
+    return sum(left[: max(0, count)])
 
 
 def _then(payments: list[tuple[float, int, int]], spent: int, target: int, values: list[int], rank: int) -> float:

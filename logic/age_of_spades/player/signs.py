@@ -149,13 +149,7 @@ SIGNS: Final = RIVALS + MOST_RIVALS * BLOCK
 
 def ordered_rivals(state: AgeState, seat: int) -> list[int]:
     """Return the rivals still in the game, who has most points first."""
-    found: list[int] = []
-    for other in state.opponents(seat):
-        place = 0
-        while place < len(found) and state.points[found[place]] >= state.points[other]:
-            place += 1
-        found.insert(place, other)
-    return found
+    return sorted(state.opponents(seat), key=lambda other: -state.points[other])
 
 
 def lead_step(lead: int) -> int:
@@ -252,10 +246,7 @@ def _tell_phase(found: list[int], state: AgeState, seat: int, frame: Frame) -> N
         found.append(ASKED + ATTACK)
     elif frame.ask != "commit":
         found.append(ASKED + (LAY if lays > 0 else PAY))
-    after = 0
-    for other in state.opponents(seat):
-        after += _place(state, other) > _place(state, seat)
-    rise(found, AFTER_ME, after)
+    rise(found, AFTER_ME, sum([_place(state, other) > _place(state, seat) for other in state.opponents(seat)]))
     _tell_need(found, MY_NEED, turn, seat)
 
 
@@ -291,9 +282,7 @@ def _tell_table(found: list[int], state: AgeState, seat: int) -> None:
             left[kind] -= 1
             if kind == OF_MODIFIER:
                 might -= RANK[faces[card]]
-    total = 0
-    for count in left:
-        total += count
+    total = sum(left)
     if total > 0:
         for kind in range(5):
             rise(found, UNSEEN + SHARE_STEPS * kind, SHARES[max(0, left[kind]) * 100 // total])

@@ -144,11 +144,7 @@ def outcomes(values: tuple[int, ...], begun: int, base: int) -> list[int]:
 
 def _values_of(groups: int) -> int:
     """Return which values there are among groups, a bit each."""
-    found = 0
-    for place in range(VALUES):
-        if groups >> 2 * place & 3:
-            found |= 1 << place
-    return found
+    return sum([1 << place for place in range(VALUES) if groups >> 2 * place & 3])
 
 
 def by_value(state: ArmiesState, cards: list[int]) -> list[int]:
@@ -160,12 +156,8 @@ def by_value(state: ArmiesState, cards: list[int]) -> list[int]:
 
 def rivals_of(state: ArmiesState, seat: int) -> list[int]:
     """Return the others who are still in the game, clockwise."""
-    found: list[int] = []
-    for step in range(1, state.seats):
-        other = (seat + step) % state.seats
-        if not state.out >> other & 1:
-            found.append(other)
-    return found
+    others = [(seat + step) % state.seats for step in range(1, state.seats)]
+    return [other for other in others if not state.out >> other & 1]
 
 
 # choices ------------------------------------------------------------------------------------------------------------
@@ -199,9 +191,7 @@ def choices(state: ArmiesState, seat: int, marks: list[int], codes: list[int]) -
 def _add(marks: list[int], codes: list[int], code: int, more: list[int]) -> None:
     """Add a choice; marks that it has not are told by -1."""
     codes.append(code)
-    marks += more
-    for _ in range(COLUMNS - len(more)):
-        marks.append(-1)
+    marks += [*more, *[-1] * (COLUMNS - len(more))]
 
 
 def _add_orders(state: ArmiesState, seat: int, marks: list[int], codes: list[int]) -> None:
@@ -231,9 +221,7 @@ def unseen_by(state: ArmiesState, seat: int) -> list[int]:
 
 def pairs_of(unseen: list[int]) -> list[float]:
     """Return by value how many pairs of unseen cards make it, as a share of all pairs."""
-    hidden = 0
-    for count in unseen:
-        hidden += count
+    hidden = sum(unseen)
     found: list[float] = []
     for value in range(VALUES):
         pairs = 0
@@ -253,9 +241,7 @@ def _chances(state: ArmiesState, rivals: list[int]) -> tuple[list[int], list[int
     skin = False
     for other in rivals:
         alive, tops = living(state, other), possible_tops(state, other)
-        many = 0
-        for value in range(VALUES):
-            many += tops >> value & 1
+        many = tops.bit_count()
         if not many:
             skin = True
             continue
@@ -263,10 +249,7 @@ def _chances(state: ArmiesState, rivals: list[int]) -> tuple[list[int], list[int
             stands = 6 - many if tops >> value & 1 else alive >> value & 1
             standings[value] = max(standings[value], stands)
         for made in range(1, 1 << VALUES):
-            hit = 0
-            for value in range(VALUES):
-                hit += (made & tops) >> value & 1
-            aim = AIM_SURE * hit // many
+            aim = AIM_SURE * (made & tops).bit_count() // many
             if aim == AIM_SURE and made & alive & ~tops:
                 aim = AIM_CHAIN
             aims[made] = max(aims[made], aim)
@@ -284,10 +267,7 @@ def _covers(state: ArmiesState, seat: int) -> list[int]:
     if not army:
         return [5] * VALUES
     found = [0] * VALUES
-    tops = possible_tops(state, seat)
-    many = 0
-    for value in range(VALUES):
-        many += tops >> value & 1
+    many = possible_tops(state, seat).bit_count()
     for place in range(len(army)):
         covers = (4 if many == 1 else 6 if many == 2 else 3) if not place else 2 if place == 1 else 1
         found[RANK[state.faces[army[place]]] - LOW] = covers
@@ -296,49 +276,37 @@ def _covers(state: ArmiesState, seat: int) -> list[int]:
 
 def _free(state: ArmiesState, seat: int, made: Arrangement) -> list[int]:
     """Return the cards that are in no closed group, by rising value."""
-    closed: list[int] = []
-    for group in made.groups:
-        closed += group
+    closed = [card for group in made.groups for card in group]
     return by_value(state, [card for card in state.hands[seat] if card not in closed])
 
 
 def _winning(state: ArmiesState, seat: int, listed: list[int]) -> list[int]:
     """Return the groups, as in :func:`outcomes`, of those outcomes that win for certain and at once."""
-    found: list[int] = []
-    for at in range(1, len(listed), FACTS):
-        groups = listed[at]
-        if wins(state, seat, [groups >> 2 * value & 3 for value in range(VALUES)]):
-            found.append(groups)
-    return found
+    return [
+        groups for groups in listed[1::FACTS] if wins(state, seat, [groups >> 2 * value & 3 for value in range(VALUES)])
+    ]
 
 
 def _add_presentations(state: ArmiesState, seat: int, marks: list[int], codes: list[int]) -> None:
     """All that can be presented, or only what wins for certain; in the middle of one what goes on from there."""
     made = arranged(answer_of(state.frames[-1], seat))
     cards = _free(state, seat, made)
-    begun = base = 0
-    for place in range(len(cards)):
-        if cards[place] in made.open:
-            begun |= 1 << place
-    for group in made.groups:
-        base += 1 << 2 * (state.total(group) - LOW)
+    begun = sum([1 << place for place, card in enumerate(cards) if card in made.open])
+    base = sum([1 << 2 * (state.total(group) - LOW) for group in made.groups])
     listed = outcomes(tuple([RANK[state.faces[card]] for card in cards]), begun, base)
     must = must_present(state, seat, made)
     rivals = rivals_of(state, seat)
     standings, aims = _chances(state, rivals)
     covers = _covers(state, seat)
-    fullest = 0
-    for other in rivals:
-        fullest = max(fullest, len(state.hands[other]))
+    fullest = max([len(state.hands[other]) for other in rivals])
     army = state.armies[seat]
     top = RANK[state.faces[army[0]]] - LOW if army else -1
     pairs = pairs_of(unseen_by(state, seat))
-    single = [0] * VALUES
+    single: list[int] = []
     for value in range(VALUES):
-        danger = 0
-        for step in DANGERS:
-            danger += pairs[value] * fullest * (fullest - 1) / 2.0 >= step
-        single[value] = MARK_VALUE + (danger * STANDINGS + standings[value]) * COVERS + covers[value]
+        expected = pairs[value] * fullest * (fullest - 1) / 2.0
+        danger = len([step for step in DANGERS if expected >= step])
+        single.append(MARK_VALUE + (danger * STANDINGS + standings[value]) * COVERS + covers[value])
     winning = _winning(state, seat, listed)
     for at in range(0, len(listed), FACTS):
         groups = listed[at + 1]
@@ -352,8 +320,7 @@ def _add_presentations(state: ArmiesState, seat: int, marks: list[int], codes: l
                 marks.append(single[value] + (ALIKE if count > 1 else 0))
                 total += count
                 there += 1
-        for _ in range(GROUPS - there):
-            marks.append(-1)
+        marks += [-1] * (GROUPS - there)
         guard = 3 + total if top < 0 else min(2, groups >> 2 * top & 3)
         marks.append(MARK_AIM + GUARDS * aims[listed[at + 2]] + guard)
         marks += listed[at + 3 : at + 7]

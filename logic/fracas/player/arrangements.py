@@ -16,10 +16,6 @@ Rated = list[tuple[float, Groups]]
 Places = list[list[int]]
 
 
-def _falling(one: tuple[float, Groups]) -> float:
-    return -one[0]
-
-
 def sets(count: int) -> list[int]:
     """Sets of attackers as bit masks, the weakest at bit 0: all sets of few; the plain ones of many."""
     if count <= ALL_SETS:
@@ -64,20 +60,19 @@ def strengths(state: FracasState, attacks: Groups, without: int = -1) -> list[in
     turn = state.turn_frame()
     assert turn is not None
     standing = {unit.card for unit in state.fields[turn.seat]}
-    found: list[int] = []
-    for attack in attacks:
-        total = 0
-        for card in attack:
-            if card in standing and card != without:
-                total += SOLDIERS[state.faces[card]]
-        found.append(total)
-    return found
+    return [
+        sum([SOLDIERS[state.faces[card]] for card in attack if card in standing and card != without])
+        for attack in attacks
+    ]
 
 
 def block_plans(state: FracasState, seat: int) -> Rated:
     """Defences of a seat with what they save: the sensible ones, none, and what is one step away from these."""
-    attacks, camp, cards, gang = attacked(state, seat)
-    tokens = state.tokens[seat]
+    turn = state.turn_frame()
+    assert turn is not None
+    attacks, camp, tokens = strengths(state, attacks_of(turn.vars)), Camp(state, seat), state.tokens[seat]
+    cards = [*camp.guards, *camp.generals]
+    gang: str = state.options["gangBlock"]
     seen: dict[Groups, float] = {}
     sensible = thrifty(attacks, camp.guard_ranks, len(camp.generals), tokens, gang)
     safe = thin(attacks, camp.guard_ranks, len(camp.generals), gang)
@@ -89,17 +84,8 @@ def block_plans(state: FracasState, seat: int) -> Rated:
     found: Rated = [
         (value, tuple([tuple([cards[place] for place in block]) for block in blocks])) for blocks, value in seen.items()
     ]
-    found.sort(key=_falling)
+    found.sort(key=lambda one: -one[0])
     return found[:MOST_DEFENCES]
-
-
-def attacked(state: FracasState, seat: int) -> tuple[list[int], Camp, list[int], str]:
-    """The strengths that come, who could stand against them, their cards in order, and the option on joint defence."""
-    turn = state.turn_frame()
-    assert turn is not None
-    camp = Camp(state, seat)
-    gang: str = state.options["gangBlock"]
-    return strengths(state, attacks_of(turn.vars)), camp, [*camp.guards, *camp.generals], gang
 
 
 def _note(seen: dict[Groups, float], blocks: Places, attacks: list[int], guards: list[int], tokens: int) -> None:
@@ -118,15 +104,9 @@ def _near(base: Places, attacks: list[int], guards: list[int], cards: int, gang:
             continue
         block = base[number]
         if block:
-            found.append(_changed(base, number, []))
+            found.append([*base[:number], [], *base[number + 1 :]])
         for place in free:
-            found.append(_changed(base, number, [place]))
+            found.append([*base[:number], [place], *base[number + 1 :]])
             if gang == ANY and block and place < len(guards) and block[0] < len(guards):
-                found.append(_changed(base, number, [*block, place]))
+                found.append([*base[:number], [*block, place], *base[number + 1 :]])
     return found
-
-
-def _changed(base: Places, number: int, block: list[int]) -> Places:
-    blocks = base[:]
-    blocks[number] = block
-    return blocks

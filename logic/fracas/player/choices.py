@@ -80,18 +80,11 @@ def _deploy(
     found: mark.Found,
 ) -> None:  # fmt: skip
     faces = state.faces
-    for card in taken:
-        if card not in cards:
-            return
+    if not set(taken) <= set(cards):
+        return
     leaders = [faces[card] for card in cards]
-    joker, split = False, False
-    for card in cards:
-        if is_joker(faces[card]):
-            joker = True
-    if len(cards) == 1:
-        for other in held:
-            if other != cards[0] and is_pair(faces[cards[0]], faces[other]):
-                split = True
+    joker = any(is_joker(face) for face in leaders)
+    paired = [other for other in held if other != cards[0] and is_pair(leaders[0], faces[other])]
     code = cards[0] + 1
     if len(cards) == 2:
         code |= cards[1] + 1 << mark.BITS
@@ -102,7 +95,7 @@ def _deploy(
         mark.DEPLOY_DOWN + min(len(down) + len(cards), mark.COUNTS),
         mark.DEPLOY_HELD + mark.few(len(held) - len(cards)),
     ]  # fmt: skip
-    if split:
+    if len(cards) == 1 and paired:
         row.append(mark.DEPLOY_SPLIT)
     found.add(code, row)
 
@@ -122,10 +115,7 @@ class Enlisting:
         self.has_ace: Final = any(kind_of(state.faces[card]) == ASSASSIN for card in state.hands[seat])
         best = 0
         for card in soldiers:
-            total = 0
-            for other in soldiers:
-                if self.rank(other) == self.rank(card):
-                    total += self.rank(other)
+            total = sum([self.rank(other) for other in soldiers if self.rank(other) == self.rank(card)])
             if total > best and self.payers([card]):
                 best = total
         self.best: Final = best
@@ -153,9 +143,7 @@ class Enlisting:
     def row(self, cards: list[int], general: int) -> list[int]:
         """Return the marks of raising these soldiers by tapping a general; of nobody by none (-1)."""
         state, faces = self.state, self.state.faces
-        total = 0
-        for card in cards:
-            total += self.rank(card)
+        total = sum([self.rank(card) for card in cards])
         left = [one for one in self.upright if one != general]
         guards = sorted(self.own.guard_ranks + [self.rank(card) for card in cards])
         tokens = state.tokens[self.seat]
@@ -214,9 +202,8 @@ def _add_soldiers(state: FracasState, seat: int, frame: Frame, found: mark.Found
 
 
 def _enlist(enlisting: Enlisting, cards: list[int], general: int, taken: tuple[int, ...], found: mark.Found) -> None:
-    for card in taken:
-        if card not in cards:
-            return
+    if not set(taken) <= set(cards):
+        return
     code = cards[0] + 1 | general + 1 << 2 * mark.BITS
     if len(cards) == 2:
         code |= cards[1] + 1 << mark.BITS
@@ -227,18 +214,12 @@ def _add_discards(state: FracasState, seat: int, found: mark.Found) -> None:
     faces = state.faces
     upright, down = led_by(state, seat, True), led_by(state, seat, False)
     hand = state.hands[seat]
-    generals = len(down)
-    for card in hand:
-        if GENERALS[faces[card]]:
-            generals += 1
+    generals = len(down) + len([card for card in hand if GENERALS[faces[card]]])
     worths = [keep_worth(state, seat, card) for card in hand]
     for place, card in enumerate(hand):
         face = faces[card]
         rank = SOLDIERS[face]
-        less = 0
-        for worth in worths:
-            if worth < worths[place]:
-                less += 1
+        less = len([worth for worth in worths if worth < worths[place]])
         if rank:
             row = [mark.ROW_DISCARD + 3 + RANKS * led_status(face, upright, down) + rank - LOWEST]
             for other in hand:

@@ -9,7 +9,7 @@ from ..rules.faces import ASSASSIN, is_joker, kind_of
 from ..rules.skirmish import Groups, attacks_of, chosen, groups
 from ..rules.state import FracasState
 from . import marks as mark
-from .arrangements import answered, attacked, block_plans, sets, twinned
+from .arrangements import answered, block_plans, sets, strengths, twinned
 from .clash import COUNTER_SHARE, GENERALS, LOST, SOLDIERS, Camp, Fray, falling_order, fought, outlook, pain, thin
 from .signs import FIGHTING, LOWEST, RANKS, STOPS, fighting, led_points, stands
 from .targets import aimed_at, coming, prizes, sender
@@ -32,10 +32,6 @@ class Plan:
         self.fray: Final = fray
         self.answer: Final = answer
         self.value: Final = value
-
-
-def _falling(plan: Plan) -> float:
-    return -plan.value
 
 
 def _pieces(own: Camp, code: int) -> list[tuple[int, ...]]:
@@ -71,7 +67,7 @@ def _plans(state: FracasState, seat: int, own: Camp, foe: Camp) -> list[Plan]:
             fray = outlook(attacks, foe.guard_ranks, len(foe.generals), theirs, gang)
             value = LOST if fray.damage >= theirs else fray.loss(theirs) - counter
             found.append(Plan(code, pieces, attacks, fray, answer, value))
-    found.sort(key=_falling)
+    found.sort(key=lambda plan: -plan.value)
     return found
 
 
@@ -103,13 +99,10 @@ def _attack_row(state: FracasState, seat: int, own: Camp, foe: Camp, plan: Plan,
     gang: str = state.options["gangBlock"]
     guards = foe.guard_ranks
     sure = fought(plan.attacks, thin(plan.attacks, guards, len(foe.generals), gang), guards)
-    total, sent = 0, 0
-    for number, piece in enumerate(pieces):
-        total += plan.attacks[number]
-        sent += len(piece)
+    sent = sum([len(piece) for piece in pieces])
     row = [
         mark.ROW_ATTACK + 2 * min(len(pieces), mark.MOST_PIECES) + (1 if sent > len(pieces) else 0),
-        mark.ATTACK_SENT + mark.harm(total, tokens),
+        mark.ATTACK_SENT + mark.harm(sum(plan.attacks), tokens),
         mark.ATTACK_HARM + mark.harm(plan.fray.damage, tokens),
         mark.ATTACK_SURE + mark.harm(sure.damage, tokens),
         mark.ATTACK_LOST + mark.points(int(plan.fray.attackers_lost)),
@@ -137,8 +130,8 @@ def add_blocks(state: FracasState, seat: int, frame: Frame, found: mark.Found) -
     begun = held >= 0 or any(standing)
     turn = state.turn_frame()
     assert turn is not None
-    attacks = attacked(state, seat)[0]
-    sizes = [len(state.in_play(attack)) for attack in attacks_of(turn.vars)]
+    under_way = attacks_of(turn.vars)
+    attacks, sizes = strengths(state, under_way), [len(state.in_play(attack)) for attack in under_way]
     own, foe = Camp(state, seat), Camp(state, 1 - seat)
     for place, (_, plan) in enumerate(block_plans(state, seat)):
         if not begun or _contains(standing, plan, held):
@@ -166,14 +159,9 @@ def _block_row(
         attack, block = attacks[number], plan[number]
         if not attack:
             continue
-        total = 0
-        generals = 0
-        for card in block:
-            rank = SOLDIERS[state.faces[card]]
-            total += rank
-            used += 1
-            if not rank:
-                generals += 1
+        ranks = [SOLDIERS[state.faces[card]] for card in block]
+        total, generals = sum(ranks), ranks.count(0)
+        used += len(block)
         if not block:
             unmet += 1
             damage += attack
@@ -187,9 +175,9 @@ def _block_row(
             if total <= attack:
                 lost += total
                 cards -= len(block)
-                for card in block:
-                    if SOLDIERS[state.faces[card]]:
-                        left.remove(SOLDIERS[state.faces[card]])
+                for rank in ranks:
+                    if rank:
+                        left.remove(rank)
             ends = 1 if total > attack else 2 if total == attack else 3
             meeting = 7 if generals else ends + (3 if len(block) > 1 else 0)
         if len(pieces) < mark.MET_MARKS:
@@ -217,10 +205,7 @@ def _block_row(
 def add_targets(state: FracasState, seat: int, frame: Frame, found: mark.Found) -> None:
     """Add to send nobody or an assassin, who is judged by his best target; then, once he is paid for, each target."""
     stop: str = frame.vars["stop"]
-    aces = 0
-    for card in state.hands[seat]:
-        if kind_of(state.faces[card]) == ASSASSIN:
-            aces += 1
+    aces = len([card for card in state.hands[seat] if kind_of(state.faces[card]) == ASSASSIN])
     if frame.ask == "priority":
         found.add(0, [mark.ROW_PASS + STOPS[stop] + (len(STOPS) if aces > 1 else 0)])
     if not aces:

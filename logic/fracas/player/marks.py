@@ -122,9 +122,7 @@ class Found:
         if len(self.rows) < MOST and row not in self.rows:
             self.rows.append(row)
             self.codes.append(code)
-            self.marks.extend(row)
-            for _ in range(COLUMNS - len(row)):
-                self.marks.append(-1)
+            self.marks.extend([*row, *[-1] * (COLUMNS - len(row))])
 
 
 def reached(steps: tuple[int, ...], number: int) -> int:

@@ -151,12 +151,8 @@ def led_status(face: int, upright: list[int], down: list[int]) -> int:
 
 def led_points(state: FracasState, seat: int, leaders: list[int], without: list[int]) -> int:
     """Return the points of the hand that these generals lead, but not those others."""
-    total = 0
-    for card in state.hands[seat]:
-        face = state.faces[card]
-        if SOLDIERS[face] and is_led(face, leaders) and not is_led(face, without):
-            total += SOLDIERS[face]
-    return total
+    held = [state.faces[card] for card in state.hands[seat] if SOLDIERS[state.faces[card]]]
+    return sum([SOLDIERS[face] for face in held if is_led(face, leaders) and not is_led(face, without)])
 
 
 def stands(unit: Unit, engaged: tuple[int, ...]) -> int:
@@ -323,12 +319,7 @@ def _tell_balance(found: list[int], state: FracasState, seat: int) -> None:
     own, foe = Camp(state, seat), Camp(state, 1 - seat)
     mine, theirs = state.tokens[seat], state.tokens[1 - seat]
     gang: str = state.options["gangBlock"]
-    points = 0
-    for rank in own.ranks:
-        points += rank
-    for rank in foe.ranks:
-        points -= rank
-    tell(found, STRENGTH, STRENGTH_STEPS, points)
+    tell(found, STRENGTH, STRENGTH_STEPS, sum(own.ranks) - sum(foe.ranks))
     tell(found, MORE, MORE_STEPS, len(own.ranks) - len(foe.ranks))
     if own.able_ranks:
         now = outlook(own.able_ranks, foe.guard_ranks, len(foe.generals), theirs, gang)

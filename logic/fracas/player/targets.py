@@ -21,7 +21,8 @@ RARE: Final = 2.0
 def sender(state: FracasState, seat: int) -> int:
     """The untapped general to be tapped: one who falls anyhow, one who defends, else who leads least of the hand."""
     best, chosen = 1000.0, -1
-    posted = _posted(state)
+    turn = state.turn_frame()
+    posted: tuple[int, ...] = turn.vars.get("block_cards", ()) if turn is not None else ()
     for card in state.untapped_generals(seat):
         rate = 10.0 if is_joker(state.faces[card]) else 0.0
         for held in state.hands[seat]:
@@ -42,22 +43,13 @@ def aimed_at(state: FracasState, card: int) -> bool:
     return any(frame.kind == "ace" and frame.vars["target_card"] == card for frame in state.frames)
 
 
-def _posted(state: FracasState) -> tuple[int, ...]:
-    turn = state.turn_frame()
-    posted: tuple[int, ...] = turn.vars.get("block_cards", ()) if turn is not None else ()
-    return posted
-
-
 def prizes(state: FracasState, seat: int) -> list[tuple[float, int]]:
     """The rival's cards on the battlefield with what felling them now is worth, most first."""
     foe = 1 - seat
     turn = state.turn_frame()
     attacks: Groups = () if turn is None else attacks_of(turn.vars)
     before = course(state, attacks, -1) if attacks else 0.0
-    generals = 0
-    for unit in state.fields[foe]:
-        if GENERALS[state.faces[unit.card]]:
-            generals += 1
+    generals = len([unit for unit in state.fields[foe] if GENERALS[state.faces[unit.card]]])
     found: list[tuple[float, int]] = []
     for unit in state.fields[foe]:
         card = unit.card
@@ -74,12 +66,8 @@ def prizes(state: FracasState, seat: int) -> list[tuple[float, int]]:
             after = course(state, attacks, card)
             worth += after - before if turn.seat == seat else before - after
         found.append((worth, card))
-    found.sort(key=_falling)
+    found.sort(key=lambda one: (-one[0], one[1]))
     return found
-
-
-def _falling(one: tuple[float, int]) -> tuple[float, int]:
-    return -one[0], one[1]
 
 
 def course(state: FracasState, attacks: Groups, without: int) -> float:

@@ -216,12 +216,10 @@ def signs(state: StrategicState, seat: int) -> list[int]:
             else:
                 found.append(BLIND + blind)
                 blind += 1
-    for card in state.piles[seat]:
-        if known[card] >> seat & 1:
-            _tell(found, PILED_HERE, _RANK[faces[card]], seen)
-    for card in state.piles[rival]:
-        if known[card] >> seat & 1:
-            _tell(found, PILED_THERE, _RANK[faces[card]], seen)
+    for owner, start in ((seat, PILED_HERE), (rival, PILED_THERE)):
+        for card in state.piles[owner]:
+            if known[card] >> seat & 1:
+                _tell(found, start, _RANK[faces[card]], seen)
     _tell_numbers(found, state, seat, asked, len(gone))
     _tell_balance(found, mine, theirs)
     return found
@@ -297,14 +295,8 @@ def unplaced(state: StrategicState, owner: int, seat: int, left: list[int]) -> l
 
 def _shares(ranks: list[int], parts: int) -> list[int]:
     """Return by rank which part of these cards it beats, from 0 to ``parts`` - 1."""
-    total = 0
-    for count in ranks:
-        total += count
-    found = []
-    for wins in beaten(ranks):
-        share = wins * parts // (2 * total) if total else 0
-        found.append(share if share < parts else parts - 1)
-    return found
+    total = 2 * sum(ranks)
+    return [min(wins * parts // total, parts - 1) if total else 0 for wins in beaten(ranks)]
 
 
 def _result(own: int, there: int) -> int:
@@ -359,12 +351,8 @@ def choices(state: StrategicState, seat: int, marks: list[int], codes: list[int]
 
 def _strength(shares: list[int], left: list[int], rank: int) -> int:
     """Return the shade of a card: which quarter of their cards it beats, and which beats it."""
-    total, over = 0, 0
-    for other in range(RANKS):
-        total += left[other]
-        if _result(rank, other) == 2:
-            over += left[other]
-    above = 0 if not over else 1 + min(2, over * 3 // total)
+    over = sum([left[other] for other in range(RANKS) if _result(rank, other) == 2])
+    above = 0 if not over else 1 + min(2, over * 3 // sum(left))
     return SHADE_OTHER + 4 * shares[rank] + above
 
 
