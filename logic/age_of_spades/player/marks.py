@@ -61,7 +61,7 @@ LIMITED: Final = WINS_RAID + 3
 SPARED: Final = LIMITED + 4
 SPARES: Final = [1.0, 4.0, 7.0, 10.0, 14.0]
 SPARE_STEPS: Final = 6
-MARKS: Final = SPARED + SPARE_STEPS
+MARKS: Final[int] = SPARED + SPARE_STEPS
 
 COLUMNS: Final = 6
 """Marks of a choice: its row, its means, what comes of it, its promise, how far that is behind, and what it wins."""
@@ -96,11 +96,10 @@ def behind(of: int, by: float) -> int:
 
 def leave_wins(marks: list[int], codes: list[int], before: int) -> None:
     """Leave only the choices that win for certain, where there are any: those that win at once before others."""
-    count = len(codes) - before
-    first = len(marks) - COLUMNS * count
-    wins = [marks[first + COLUMNS * place + OF_WINS] for place in range(count)]
-    kept = [place for place in range(count) if wins[place] in (WINS_PAY_NOW, WINS_RAID_NOW)]
-    kept = kept or [place for place in range(count) if wins[place] == WINS_PAY_SOON]
+    first = len(marks) - COLUMNS * (len(codes) - before)
+    wins = marks[first + OF_WINS :: COLUMNS]
+    kept = [place for place, mark in enumerate(wins) if mark in (WINS_PAY_NOW, WINS_RAID_NOW)]
+    kept = kept or [place for place, mark in enumerate(wins) if mark == WINS_PAY_SOON]
     if kept:
         read = marks[first:]
         codes[before:] = [codes[before + place] for place in kept]

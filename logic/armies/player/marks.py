@@ -38,7 +38,7 @@ COVERS: Final = 7
 """And to one's own: dead, deep, second, on top, known there, on skin, one of two."""
 DANGERS: Final[list[float]] = [0.35, 1.2]
 """How many pairs another hand may be expected to have that make a value, and so cancel it: steps."""
-ALIKE: Final = STANDINGS * COVERS * (len(DANGERS) + 1)
+ALIKE: Final[int] = STANDINGS * COVERS * (len(DANGERS) + 1)
 MARK_VALUE: Final = 0
 """Of a value, whichever it is; then the same for two groups or more of it."""
 MARK_ROW: Final = MARK_VALUE + 2 * ALIKE
@@ -63,7 +63,7 @@ MARK_PLACE: Final = MARK_STACK + 24
 MARK_ANNOUNCE: Final = MARK_PLACE + ARMY_SIZE * VALUES
 """Silent, given up for nothing, given up for a card."""
 MARK_QUESTION: Final = MARK_ANNOUNCE + 3
-MARKS: Final = MARK_QUESTION + VALUES + 1
+MARKS: Final[int] = MARK_QUESTION + VALUES + 1
 COLUMNS: Final = 10
 """Of a presentation: up to three values, its aim, all its values, three of the cards kept, how many, their reach."""
 MOST: Final = 40

@@ -104,7 +104,7 @@ BLOCK_PIECE: Final = BLOCK_PLACE + PLACES
 MEETINGS: Final = 8
 MEETING_STEPS: Final = (5, 8, 11, 15)
 MET_MARKS: Final = 4
-MARKS: Final = BLOCK_PIECE + MEETINGS * (len(MEETING_STEPS) + 1)
+MARKS: Final[int] = BLOCK_PIECE + MEETINGS * (len(MEETING_STEPS) + 1)
 
 
 class Found:

@@ -282,6 +282,12 @@ def worth(state: StrategicState, seat: int, won: float) -> float:
 # choices --------------------------------------------------------------------------------------------------------------
 
 
+_RESULTS: Final = [
+    [1 if own == there else 0 if beats(own + TWO, there + TWO) else 2 for there in range(RANKS)] for own in range(RANKS)
+]
+"""By two ranks: 0 where the first beats the second, 1 for equal ones, 2 where it is beaten."""
+
+
 def unplaced(state: StrategicState, owner: int, seat: int, left: list[int]) -> list[int]:
     """Return by rank how many of the cards left to a side a seat has not placed."""
     found = left[:]
@@ -297,11 +303,6 @@ def _shares(ranks: list[int], parts: int) -> list[int]:
     """Return by rank which part of these cards it beats, from 0 to ``parts`` - 1."""
     total = 2 * sum(ranks)
     return [min(wins * parts // total, parts - 1) if total else 0 for wins in beaten(ranks)]
-
-
-def _result(own: int, there: int) -> int:
-    """Return 0 where a rank beats another, 1 for equal ones, 2 where it is beaten."""
-    return 1 if own == there else 0 if beats(own + TWO, there + TWO) else 2
 
 
 def choices(state: StrategicState, seat: int, marks: list[int], codes: list[int]) -> int:
@@ -351,7 +352,7 @@ def choices(state: StrategicState, seat: int, marks: list[int], codes: list[int]
 
 def _strength(shares: list[int], left: list[int], rank: int) -> int:
     """Return the shade of a card: which quarter of their cards it beats, and which beats it."""
-    over = sum([left[other] for other in range(RANKS) if _result(rank, other) == 2])
+    over = sum([count for count, result in zip(left, _RESULTS[rank], strict=True) if result == 2])
     above = 0 if not over else 1 + min(2, over * 3 // sum(left))
     return SHADE_OTHER + 4 * shares[rank] + above
 
@@ -389,9 +390,9 @@ def _add_attacks(
         for place in range(len(aims)):
             aim = aims[place]
             if aim < RANKS:
-                shade = _result(rank, aim)
+                shade = _RESULTS[rank][aim]
             elif aim < AIM_BLIND:
-                shade = SHADE_TAGGED + 4 * _result(rank, aim - RANKS) + shares[rank] * 4 // TENTHS
+                shade = SHADE_TAGGED + 4 * _RESULTS[rank][aim - RANKS] + shares[rank] * 4 // TENTHS
             else:
                 shade = SHADE_BLIND + shares[rank]
             marks += (rank * AIMS + aim, MARK_CARD + rank, MARK_AIM + aim, MARK_SHADE + shade)
