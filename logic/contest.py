@@ -14,7 +14,7 @@ from typing import Protocol
 
 from .ai.levels import AiLevel
 from .ai.search import Search
-from .ai.think import answered, chance_for, limited, settings_of, shown_part
+from .ai.think import chance_for, limited, settings_of, shown_part, thought_of
 from .kernel.actions import Action
 from .kernel.game import Game
 from .kernel.grounds import OnGround
@@ -72,7 +72,7 @@ class LevelPlayer:
 
             actions = Search(game, view, seat, settings, chance, truth).run().chosen.actions
         else:
-            actions = answered(game, view, seat, self.level, chance, self.iterations, stopped)
+            actions = thought_of(game, view, seat, self.level, chance, self.iterations, stopped).chosen.actions
         return shown_part(game, view, seat, actions)
 
 

@@ -157,10 +157,10 @@ def solved(curve: list[list[float]], slope: list[float]) -> list[float]:
 def write(game_id: str, folder: str, weights: Sequence[float], recipe: str, verdict: str) -> Path:
     """Keep the weights as a module of the game."""
     path = ROOT / "logic" / folder / "player" / "fitted.py"
-    numbers = "".join(f"    {weight:.4f},\n" for weight in weights)
+    numbers = ", ".join(f"{weight:.4f}" for weight in weights)
     path.write_text(
         f'"""Weights of the evaluation, fitted on played games.\n\nMade by ``{recipe}``.\n{verdict}\n"""\n\n'
-        f"FITTED: tuple[float, ...] = (\n{numbers})\n",
+        f"FITTED: tuple[float, ...] = ({numbers})\n",
         encoding="utf-8",
     )
     return path

@@ -23,8 +23,8 @@ no build that leaves another line of three to its rival, unless it scores.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final, TypeAlias
+from collections.abc import Mapping
+from typing import Final, Protocol
 
 from ..kernel.actions import DONE, NO, PASS, SERVE, Action
 from ..kernel.brain import CAREFUL, SAFE, SCORING, SMALL
@@ -41,8 +41,10 @@ GENTLE_TURNS: Final = 4
 """Turns of its own in which the gentle general only builds."""
 
 
-Script: TypeAlias = Callable[[Game[Any], Any, int, Chance], Action]
-"""The rule by which a scripted player chooses its next action from its seat's view."""
+class Script(Protocol):
+    """The rule by which a scripted player chooses its next action from its seat's view."""
+
+    def __call__(self, game: Game[S], view: S, seat: int, chance: Chance) -> Action: ...
 
 
 def beginner(game: Game[S], view: S, seat: int, chance: Chance) -> Action:

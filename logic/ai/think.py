@@ -10,7 +10,7 @@ from ..kernel import codec
 from ..kernel.actions import Action
 from ..kernel.acts import ActionView
 from ..kernel.advice import AiRequest, Candidate, Considered, HintView, OtherView, PlanView
-from ..kernel.brain import CAREFUL
+from ..kernel.brain import CAREFUL, Move
 from ..kernel.errors import LoadError
 from ..kernel.game import Game
 from ..kernel.rng import Chance, lot
@@ -136,11 +136,8 @@ def considered(
     game, view, seat = seated(request)
     chance = chance_for(seed, view)
     resigns = would_resign(game, view, seat)
-    if game.brain.draws(view, seat, known.id) or not known.searches:
-        actions = stepwise(game, view.copy(), seat, known.id, chance, known.temper)
-        return Considered(codec_of(view, shown_part(game, view, seat, actions)), known.id, 0, [], resigns)
     stopped = None if limit is None else limit(seconds_for(game, view, seat, known))
-    thought = search(game, view, seat, known, chance, iterations, stopped, request.habits)
+    thought = thought_of(game, view, seat, known, chance, iterations, stopped, request.habits)
     candidates = [
         Candidate(codec_of(view, move.actions), visits, round(value, 4))
         for move, visits, value in thought.candidates[:SHOWN]
@@ -149,14 +146,14 @@ def considered(
     return Considered(shown, known.id, thought.iterations, candidates, resigns)
 
 
-def answered(
-    game: Game[S], view: S, seat: int, level: AiLevel, chance: Chance,
-    iterations: int | None = None, stopped: Stopped | None = None,
-) -> tuple[Action, ...]:  # fmt: skip
+def thought_of(
+    game: Game[S], view: S, seat: int, level: AiLevel, chance: Chance, iterations: int | None = None,
+    stopped: Stopped | None = None, habits: Sequence[Sequence[int]] = (),
+) -> Thought:  # fmt: skip
     """Return the move of any level: drawn of a policy, chosen step by step, or searched for."""
     if game.brain.draws(view, seat, level.id) or not level.searches:
-        return stepwise(game, view.copy(), seat, level.id, chance, level.temper)
-    return search(game, view, seat, level, chance, iterations, stopped).chosen.actions
+        return Thought(Move(stepwise(game, view.copy(), seat, level.id, chance, level.temper), ()), [], 0, True)
+    return search(game, view, seat, level, chance, iterations, stopped, habits)
 
 
 def codec_of(view: State, actions: tuple[Action, ...]) -> list[ActionView]:

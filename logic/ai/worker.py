@@ -14,7 +14,7 @@ from ..rebuilding import BROKEN, rebuilt
 from . import messages
 from .parent import end_with_parent
 from .review import SECONDS, judged
-from .think import HINT_SECONDS, considered, hint, limited
+from .think import HINT_SECONDS, Stopped, considered, hint, limited
 
 REBUILD_SECONDS = 30.0
 """How long a game may take to be played through again; the longest that is taken takes some five seconds."""
@@ -108,13 +108,13 @@ class Worker:
         if isinstance(question, messages.Rebuild):
             return messages.Rebuilt(question.token, self._rebuilt(question.source))
         seconds = question.seconds
-        thought = considered(
-            question.request,
-            question.level,
-            question.seed,
-            limit=lambda most: limited(min(most, seconds), self._cancelled),
+
+        def limit(most: float) -> Stopped:
+            return limited(min(most, seconds), self._cancelled)
+
+        return messages.Thought(
+            question.token, considered(question.request, question.level, question.seed, limit=limit)
         )
-        return messages.Thought(question.token, thought)
 
     def tell(self, message: messages.Said) -> None:
         """Send a message; if nobody is there any more the worker has ended."""

@@ -8,7 +8,7 @@ import pytest
 
 from logic.ai.levels import APART, level_by_id
 from logic.ai.search import Search, Settings
-from logic.ai.think import answered, shown_part
+from logic.ai.think import shown_part, thought_of
 from logic.kernel.errors import LoadError
 from logic.kernel.rng import Chance
 from logic.kernel.tempers import FIRE, FOREST, KINDS, MOUNTAIN, PLAIN, TEMPERS, WIND
@@ -105,9 +105,10 @@ def test_soldiers_show_their_temper_where_no_policy_plays_and_recruits_none(game
         view = one.view(state, seat)
         for level in ("soldier", "recruit"):
             names = (level, *(f"{level}{APART}{kind}" for kind in KINDS))
-            moves = {answered(one, view, seat, level_by_id(name), Chance(number)) for name in names}
+            moves = {thought_of(one, view, seat, level_by_id(name), Chance(number)).chosen.actions for name in names}
             assert level == "soldier" or len(moves) == 1
             unlike += len(moves) > 1
-        for action in shown_part(one, view, seat, answered(one, view, seat, level_by_id("soldier"), Chance(number))):
+        played = thought_of(one, view, seat, level_by_id("soldier"), Chance(number)).chosen.actions
+        for action in shown_part(one, view, seat, played):
             one.apply(state, seat, action)
     assert unlike

@@ -1,4 +1,4 @@
-"""What a hand can make, what its cards are worth, and which presentations win for certain."""
+"""The values that a hand can make, the worth of its cards, and the presentations that win for certain."""
 
 from __future__ import annotations
 

@@ -5,14 +5,4 @@ On 333 positions of games not fitted on, the average log-likelihood of the resul
 where the weights set by hand reach -0.6354.
 """
 
-FITTED: tuple[float, ...] = (
-    0.5268,
-    3.3542,
-    0.8690,
-    -0.4690,
-    0.5181,
-    0.2357,
-    0.2641,
-    0.8084,
-    0.5817,
-)
+FITTED: tuple[float, ...] = (0.5268, 3.3542, 0.8690, -0.4690, 0.5181, 0.2357, 0.2641, 0.8084, 0.5817)

@@ -51,12 +51,9 @@ class Lands:
         for number, home in enumerate(state.layout.homes):
             sign = -1.0 if home.side == side else 1.0
             self.depths.append(depths_of(home.vector))
-            self.values.append(
-                [
-                    0.0 if state.held[number * per_home + place] else sign * value
-                    for place, (_, value) in enumerate(state.layout.thresholds)
-                ]
-            )
+            held = state.held[number * per_home : (number + 1) * per_home]
+            worths = [value for _, value in state.layout.thresholds]
+            self.values.append([0.0 if mask else sign * value for mask, value in zip(held, worths, strict=True)])
             self.reach.append(sign * DEPTH_WORTH)
 
     def worth(self, cells: Sequence[int]) -> float:
