@@ -155,7 +155,7 @@ class Brain(Generic[S]):
     ``width``, ``explore``, ``trust``, ``breadth`` and ``faith`` are the numbers of the search
     (`logic.ai.search.Settings`); ``faith`` is for priors that were fitted on values.
     ``hopeless`` is the value below which a computer player offers to resign (`logic.ai.resigning`; 0: it never does).
-    ``taught`` says that it plays by a policy (`logic.kernel.taught`).
+    ``taught`` says that it plays by a policy (`logic.kernel.trained_brain`).
     A search goes down its tree by ``deepest`` moves at most before the rest is a rollout.
     """
 

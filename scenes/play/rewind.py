@@ -1,6 +1,6 @@
 """Looking back: the turns of the game that is played, on the table itself and as the looking seat saw them.
 
-Everything shown is read from the seat's own hindsight (`logic.SeatHistory`). While the past is shown nothing can be
+Everything shown is read from the seat's own history (`logic.SeatHistory`). While the past is shown nothing can be
 done to the match (`scenes.app.snapshot.LiveMatch`), and nobody moves; computer players may think on.
 """
 

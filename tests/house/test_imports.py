@@ -108,7 +108,7 @@ def test_logic_needs_nothing_but_the_standard_library() -> None:
 def test_rules_know_no_chance_clock_or_system() -> None:
     worldly = {"random", "time", "os", "multiprocessing", "threading", "socket", "subprocess"}
     refuse(
-        breach(module, entry, "only logic/ai, arena and intake may; chance comes from the kernel's own numbers")
+        breach(module, entry, "only logic/ai, arena and external_input may; chance comes from the kernel's own numbers")
         for module in some("logic", but=("logic.ai", "logic.arena", "logic.external_input"))
         for entry in real(module)
         if entry.name.partition(".")[0] in worldly
