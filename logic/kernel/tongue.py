@@ -213,7 +213,8 @@ class _Count:
                 return rest
             if not parted:
                 forms.append(part)
-        return forms[min(self.tongue.plural(self.number), len(forms) - 1)].replace("*", str(self.number))
+        said = str(self.number).replace("-", "\u2013")  # a true minus sign
+        return forms[min(self.tongue.plural(self.number), len(forms) - 1)].replace("*", said)
 
 
 class _Player:

@@ -68,5 +68,5 @@ def summary_line(summary: Plain) -> str:
         parts.append(at_turn(period if period in BEHIND else "turn", turn))
     scores = summary.get("scores")
     if isinstance(scores, list) and scores:
-        parts.append(TO().join(str(score) for score in scores))
+        parts.append(TO().join(str(score).replace("-", "–") for score in scores))
     return "  ·  ".join(part for part in parts if part)

@@ -242,7 +242,7 @@ def text(
     tracking: int = 0,
 ) -> int:
     """Set one line and return its width in pixels."""
-    line, pixels = _line(str(string)), max(SMALLEST, round(size))
+    line, pixels = _line(str(string) if isinstance(string, str) else number(string)), max(SMALLEST, round(size))
     if not line:
         return 0
     drawn = _lines.get((line, face, pixels, color, tracking), lambda: _render(line, face, pixels, color, tracking))

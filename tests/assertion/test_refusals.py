@@ -202,7 +202,7 @@ def test_it_is_not_this_seats_turn() -> None:
     assert refused(match, 1, card("4H")) == "It is not your turn to answer."
     assert refused(match, 1, card("9S")) == "It is not your turn to answer."
     assert match.explain(7, card("9S")) == "There is no seat 7 in this game."
-    assert match.explain(-1, card("9S")) == "There is no seat -1 in this game."
+    assert match.explain(-1, card("9S")) == "There is no seat –1 in this game."
     for seat in (7, -1):
         with pytest.raises(logic.Refusal):
             match.act(seat, card("9S"))

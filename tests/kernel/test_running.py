@@ -108,7 +108,7 @@ def test_steps_run_in_order_and_each_result_reaches_just_the_next_step() -> None
 @pytest.mark.parametrize(
     ("seat", "choice", "why"),
     [(0, YES, "not your turn"), (1, PASS, "not one of the choices"), (1, RESIGN, "resign"),
-     (2, YES, "no seat 2"), (-1, YES, "no seat -1")],
+     (2, YES, "no seat 2"), (-1, YES, "no seat –1")],
 )  # fmt: skip
 def test_refusals_say_why_and_change_nothing(seat: int, choice: Action, why: str) -> None:
     game = Tiny(top=Top(), child=Child())

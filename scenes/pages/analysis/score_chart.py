@@ -180,7 +180,7 @@ class ScoreChart(Chart):
             lowest += step
             x = self.box.right + look.unit(16)
             paint.banner(surface, result.banners[0], x, y - side / 2, side)
-            text.text(surface, str(result.total), "figure", size, look.theme.text, x + side + look.unit(8), y, "lm")
+            text.text(surface, result.total, "figure", size, look.theme.text, x + side + look.unit(8), y, "lm")
 
     def _tag(
         self,

@@ -83,7 +83,7 @@ class SideBanner(Widget):
             paint.rounded_rect(surface, roll, roll.h // 2, mix(fill, "#000000", 0.25), mix(fill, "#FFFFFF", 0.2), 1)
             return
         surface.blit(image, rect)
-        text.text(surface, str(self.total), "figure", total.size, ON_CLOTH, rect.centerx, rect.y + total.y, "c")
+        text.text(surface, self.total, "figure", total.size, ON_CLOTH, rect.centerx, rect.y + total.y, "c")
 
     @property
     def _side(self) -> int:
@@ -111,7 +111,7 @@ class SideBanner(Widget):
             y += round(small * 1.4)
             lines.append(BannerLine(text.elide(part, "ui_semibold", small, room), "ui_semibold", small, y))
         y += round(big * 0.95)
-        total = BannerLine(str(result.total), "figure", big, y)
+        total = BannerLine(text.number(result.total), "figure", big, y)
         for part in text.wrap(result.in_words, "ui_semibold", small, room)[:2]:
             y += round(small * 1.5)
             lines.append(BannerLine(part, "ui_semibold", small, y))
@@ -154,7 +154,7 @@ class Plaque(SideBanner):
         x += round(side * 0.28) + look.unit(10)
         total, tone = look.type(34), theme.text
         right = rect.right - look.unit(14)
-        wide = text.text(surface, str(self.total), "figure", total, tone, right, rect.centery, "rm")
+        wide = text.text(surface, self.total, "figure", total, tone, right, rect.centery, "rm")
         room = right - wide - look.unit(12) - x
         size, small = look.type(22), look.type(15)
         text.text(surface, text.elide(result.name, "title", size, room), "title", size, tone, x,

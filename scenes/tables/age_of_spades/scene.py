@@ -80,10 +80,10 @@ class AgeScene(AgeTable, FieldScene):
     def seat_facts(self, seat: int) -> SeatFacts:
         view = self.view
         if seat in view.out:
-            return SeatFacts(str(view.points[seat]), (self.worded(texts.OUT()),), out=True)
+            return SeatFacts(text.number(view.points[seat]), (self.worded(texts.OUT()),), out=True)
         active = seat in view.to_move and not self.busy
         facts = (self.civilization_words(seat), self.worded(texts.IN_HAND(count=len(view.hands[seat]))))
-        return SeatFacts(str(view.points[seat]), facts, active=active)
+        return SeatFacts(text.number(view.points[seat]), facts, active=active)
 
     def plaque_place(self, seat: int) -> Rect | None:
         return None  # the grounds of the seats say it all

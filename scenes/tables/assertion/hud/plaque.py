@@ -66,7 +66,7 @@ def draw_own(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout,
     head = place.y + (u(33) if high else u(41))
     stand(canvas, plaque.general, plaque.banner, place.x + pad, head - side / 2, side)
     assert plaque.standing is not None
-    total = str(plaque.standing.total)
+    total = text.number(plaque.standing.total)
     big = look.type(44 if high else 46)
     right = place.right - (u(15) if high else u(20))
     wide = text.text(canvas, total, "figure", big, theme.text, right, head, "rm")
@@ -169,7 +169,7 @@ def _short_sums(canvas: pygame.Surface, look: Look, layout: HudLayout, plaque: P
     text.text(canvas, plaque.standing.total, "figure", size, theme.text, right, middle, "rm")
     pen = right - text.width("00", "figure", size) - u(12)
     runs = [
-        (str(plaque.standing.permanent), "figure", look.type(19), theme.text),
+        (text.number(plaque.standing.permanent), "figure", look.type(19), theme.text),
         (" + ", "ui", look.type(18), theme.text2),
         (str(plaque.standing.held), "figure", look.type(19), theme.banner_text(plaque.banner)),
     ]
@@ -200,7 +200,7 @@ def _sum(
     held = kind == "held"
     number = plaque.standing.held if held else plaque.standing.permanent
     tone = theme.banner_text(plaque.banner) if held else theme.text
-    runs = [(str(number), "figure", look.type(size + 3), tone)]
+    runs = [(text.number(number), "figure", look.type(size + 3), tone)]
     if words:
         runs.append((f" {plaque.points[held]}", "ui", look.type(size), theme.text2))
     return text.rich(canvas, runs, x, baseline)
