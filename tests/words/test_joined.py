@@ -39,7 +39,6 @@ FOR_PROGRAMS = {
     "logic/assertion/document/": "refusals of a position that somebody has written",
     "logic/cards.py": "contexts of a catalogue, called after their games",
     "logic/protocol_messages.py": "commands, called after their classes",
-    "logic/fracas/player/": "a choice by its key",
     "logic/kernel/acts.py": "kinds of actions, called after their classes",
     "logic/kernel/consistency.py": "refusals of a position that somebody has written",
     "logic/kernel/codec.py": "refusals of a position that somebody has written",
