@@ -5,7 +5,7 @@ Long because one object keeps the worlds, the tree and the clock that all its st
 At the root the candidates are compared on the same worlds and the worse half is dropped round by round (sequential
 halving: Karnin, Koren and Somekh 2013; over a tree: Pepels, Cazenave, Winands and Lanctot 2014). What must not be
 guessed is found by regret matching instead and drawn from the average strategy (:mod:`.regret`): there the rivals
-answer at once, or have hidden something before or will strike at what is hidden now, and learn against the mix too.
+answer at once, and learn against the mix too.
 Rivals who answer by what they hold choose from statistics gained on worlds dealt anew from *their* view
 (re-determinising: Goodman 2019), so that the tree cannot teach them what is in this seat's hand.
 """
@@ -282,10 +282,7 @@ class Search(Generic[S]):
     def _likely(self, moves: list[Move]) -> list[Move]:
         """The moves without those that promise hardly anything and were not found better than the most promising."""
         table = self.root.table(self.seat)
-        best = moves[0]
-        for move in moves:
-            if move.weight > best.weight:
-                best = move
+        best = max(moves, key=lambda move: move.weight)
         least = best.weight * UNLIKELY
         value = table[best.key].mean()
         return [move for move in moves if move.weight >= least or table[move.key].mean() > value]
