@@ -223,6 +223,21 @@ def found_again(game_id: str, puzzle: JsonObject) -> list[str]:
     return found_by(game, match.ai_request(seat), answer, seed_of(puzzle["from"], match.turn))
 
 
+def still_best(game_id: str, puzzle: JsonObject) -> bool:
+    """Return whether the long search of today still finds the answer of a puzzle clearly the best move."""
+    game: Game[State] = game_by_id(game_id)
+    match, recipe = load_match({"game": game_id, **puzzle["position"]}), RECIPES[game_id]
+    seat = puzzle["seat"]
+    view = game.from_document(match.view_document(seat))
+    answer = actions_of(game, view, [action_from_json(one) for one in puzzle["answer"]])
+    moves, seed = game.brain.candidates(view, seat), seed_of(puzzle["from"], match.turn)
+    more = [*moves, *_more_ways(game, view, seat, moves, recipe.ways, Chance(seed + 1))]
+    verdict = race(game, view, seat, more, recipe.long * CHECK, recipe.margin, seed + 500_000_000, True)
+    return (
+        verdict is not None and verdict.clear(recipe.margin) and verdict.best.key == game.brain.key(view, seat, answer)
+    )
+
+
 def seed_of(number: int, turn: int) -> int:
     """Return the seed with which a position of a game is looked at."""
     return 1 + number * 1_000 + turn

@@ -3,7 +3,7 @@
 ``find`` plays games and writes what it finds into FOLDER, a file a game of the suite and a line a game played; the
 same command goes on where it was stopped, and in a new FOLDER behind the last game of which a puzzle is shipped.
 ``ship`` chooses among what was found and what is shipped, and writes ``lessons/puzzles``. ``grade`` asks the levels of
-today about those that are shipped, and writes them with their new grades.
+today about those that are shipped, and writes them with their new grades; what no level finds is searched anew.
 The recipe, and what the rules of the choice are, stands in docs/puzzles.md. Use the compiled build.
 """
 
@@ -17,7 +17,7 @@ from pathlib import Path
 from logic.ai.levels import LEVEL_IDS
 from logic.kernel.plain import JsonObject
 from logic.puzzle import read_puzzle
-from research.puzzle_games import RECIPES, found_again, search_one_game
+from research.puzzle_games import RECIPES, found_again, search_one_game, still_best
 from research.puzzle_shelf import in_lines, on_the_shelf, ship, told
 
 SHIPPED = Path(__file__).resolve().parent.parent / "lessons" / "puzzles"
@@ -51,13 +51,16 @@ def _hard(puzzles: Sequence[JsonObject]) -> int:
 
 
 def grade(shelf: Path, games: Sequence[str]) -> None:
-    """Ask the levels again which of the puzzles on a shelf they find."""
+    """Ask the levels again which of the puzzles on a shelf they find; one that none finds goes unless it holds."""
     for game_id in games:
         entries = []
         for one in on_the_shelf(shelf, game_id):
             found = found_again(game_id, one)
             print(f"{game_id}/{one['from']}: {len(one['found'])} levels found it, now {len(found)}", flush=True)
-            entries.append(told(game_id, {**one, "found": found}))
+            if found or still_best(game_id, one):
+                entries.append(told(game_id, {**one, "found": found}))
+            else:
+                print(f"{game_id}/{one['from']}: another move is as good or better, so it goes", flush=True)
         entries.sort(key=lambda one: (read_puzzle(one).grade, one["from"], one["name"]))
         (shelf / f"{game_id}.json").write_text(in_lines(entries), encoding="utf-8")
 

@@ -5,8 +5,8 @@ are played on further worlds, each of them on the very same ones, with the same 
 these pairs is what the move cost, and their spread says how far that may be wrong. The worlds on which the better move
 was found do not count: whatever comes out best of many is best by luck too.
 
-Where a move is to be drawn by lot the rivals learn against all moves that can be borne, so that none of them looks bad
-only because it is expected.
+Where a move is to be drawn by lot the opponents learn against all moves that can be borne, so that none of them looks
+bad only because it is expected.
 """
 
 from __future__ import annotations
@@ -164,7 +164,8 @@ class Judge(Search[S]):
         return alive[0], self._on_pairs([alive[0], played], pairs, self.compared)
 
     def _drawn(self, others: list[Move], played: Move, pairs: int) -> tuple[Move, Comparison] | None:
-        """Compare as where a mix is sought: all that can be borne are tried together, and rivals learn against them."""
+        """Compare as where a mix is sought: all that can be borne are tried together, and opponents learn against
+        them."""
         budget = max(self.settings.iterations, SHORT * (len(others) + 1))
         alive = others
         for part in range(1, SEARCHED + 1):

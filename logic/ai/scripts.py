@@ -18,7 +18,7 @@ turns it enacts and answers nothing that it is not ordered to: it can neither or
 it enacts and answers what a Recruit would.
 
 **The teacher** (:func:`teacher`) gives advice in a lesson's free steps. It does what the careful player does, but lays
-no build that leaves another line of three to its rival, unless it scores.
+no build that leaves another line of three to its opponent, unless it scores.
 """
 
 from __future__ import annotations

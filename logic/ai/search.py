@@ -4,9 +4,9 @@ Long because one object keeps the worlds, the tree and the clock that all its st
 
 At the root the candidates are compared on the same worlds and the worse half is dropped round by round (sequential
 halving: Karnin, Koren and Somekh 2013; over a tree: Pepels, Cazenave, Winands and Lanctot 2014). What must not be
-guessed is found by regret matching instead and drawn from the average strategy (:mod:`.regret`): there the rivals
+guessed is found by regret matching instead and drawn from the average strategy (:mod:`.regret`): there the opponents
 answer at once, and learn against the mix too.
-Rivals who answer by what they hold choose from statistics gained on worlds dealt anew from *their* view
+Opponents who answer by what they hold choose from statistics gained on worlds dealt anew from *their* view
 (re-determinising: Goodman 2019), so that the tree cannot teach them what is in this seat's hand.
 """
 
@@ -288,7 +288,7 @@ class Search(Generic[S]):
         return [move for move in moves if move.weight >= least or table[move.key].mean() > value]
 
     def learned(self, moves: list[Move]) -> list[list[float]]:
-        """One world: the rivals choose, each move is tried against that, and all learn from it.
+        """One world: the opponents choose, each move is tried against that, and all learn from it.
 
         Return the value of each move, for every seat; empty when the search is stopped on the way.
         """
@@ -398,7 +398,8 @@ class Search(Generic[S]):
         return edge
 
     def _choice(self, node: Node, world: S, seat: int, path: list[tuple[int, Edge]]) -> Move:
-        """Return a seat's move in the tree; a rival that answers by what it holds learns apart, not by this world."""
+        """Return a seat's move in the tree; an opponent that answers by what it holds learns apart, not by this
+        world."""
         brain = self.brain
         moves = brain.moves(world, seat)
         if len(moves) == 1:
@@ -415,7 +416,7 @@ class Search(Generic[S]):
         return move
 
     def _teach(self, node: Node, world: S, seat: int, move: Move) -> None:
-        """Let a rival try a move on a world dealt anew from what the rival itself knows."""
+        """Let an opponent try a move on a world dealt anew from what the opponent itself knows."""
         chance = Chance(self.chance.below(1 << 62))
         other = self.game.determinise(self.game.view(world, seat), chance)
         self._play(other, seat, move.actions)

@@ -118,7 +118,7 @@ def _laying(cells: tuple[int, ...], bits: tuple[int, ...], attached: set[int]) -
 
 
 class Before:
-    """A position before a build: depths of the next build in each land, and what is left to the rivals."""
+    """A position before a build: depths of the next build in each land, and what is left to the opponents."""
 
     def __init__(self, depths: list[int], left: float) -> None:
         self.depths = depths

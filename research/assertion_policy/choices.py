@@ -124,7 +124,7 @@ def _some(state: AssertionState, places: list[int], room: int) -> list[int]:
 
 
 def _worth_saying(facts: Facts, options: list[Action]) -> list[int]:
-    """Return the places of the options without names that could not be right, or that a rival knows to be false."""
+    """Return the places of the options without names that could not be right, or that an opponent knows to be false."""
     every = list(range(len(options)))
     state, frame = facts.state, facts.frame
     if frame.ask != "strategy":

@@ -54,7 +54,7 @@ LINES: Final = TRICKS + 16
 REACH: Final = LINES + 5
 GUARD: Final = REACH + 3 * 8
 LEFT: Final = GUARD + 8
-"""What is left to the rivals, and whether it is more than before."""
+"""What is left to the opponents, and whether it is more than before."""
 STARS: Final = LEFT + 2 * 8
 LAID: Final = STARS + 15
 FINISHING: Final = LAID + FACES
@@ -82,7 +82,7 @@ LET: Final = MET + KIND_COUNT
 CALLED: Final = LET + KIND_COUNT
 TRUSTED: Final = CALLED + FACES
 WORTH: Final = TRUSTED + FACES
-"""By how much a blow sets the rivals back."""
+"""By how much a blow sets the opponents back."""
 OWN_LOSS: Final = WORTH + 8
 THEIR_LOSS: Final = OWN_LOSS + 8
 DEEP: Final = THEIR_LOSS + 8
@@ -92,7 +92,7 @@ BESIDE: Final = PRICE + 8
 """What the best build promises, beside a strategy, a pass or the like."""
 FLAGS: Final = BESIDE + STEPS
 TRUE, KNOWN, HELD, APART = range(4)
-"""A claim is true; a rival may know it to be false; a named card is in the hand it is sought in; a claim must be
+"""A claim is true; an opponent may know it to be false; a named card is in the hand it is sought in; a claim must be
 false."""
 TRIED: Final = FLAGS + 8
 """By how much more an option betters the position than the best of the others, when it is tried out; then by how much
@@ -100,7 +100,8 @@ at all; then by how much the best option betters it more than a build."""
 BETTERED: Final = TRIED + STEPS
 BESIDE_TRIED: Final = BETTERED + STEPS
 FIRST: Final = BESIDE_TRIED + STEPS
-"""Of a single placement: how many are due, the tricks that it completes at once, and what it leaves to the rivals."""
+"""Of a single placement: how many are due, the tricks that it completes at once, and what it leaves to the
+opponents."""
 MARKS: Final = FIRST + 4 * 4 * 8
 
 PRICES: Final[list[float]] = [-0.5, 0.001, 0.5, 1.0, 1.5, 2.0, 3.0]
@@ -149,7 +150,7 @@ class Facts:
         return bool(self.state.known[card] >> self.seat & 1)
 
     def owner(self, seat: int) -> int:
-        """Return whose a seat is: one's own, the partner's, the strongest rival's, another rival's."""
+        """Return whose a seat is: one's own, the partner's, the strongest opponent's, another opponent's."""
         if seat == self.seat:
             return 0
         side = self.state.side_of(seat)
@@ -180,7 +181,7 @@ class Facts:
     # blows --------------------------------------------------------------------------------------------------------
 
     def blow(self, rule: Card | None) -> float:
-        """Return the points by which a strategy sets the rivals back at once, those of its own side taken off."""
+        """Return the points by which a strategy sets the opponents back at once, those of its own side taken off."""
         if rule is None:
             return 0.0
         state = self.state

@@ -43,7 +43,7 @@ UNSEEN: Final = COUNT_OF_SIGNS
 """Cards of which the seat does not know where they are; then those on the centre pile."""
 CENTRE: Final = UNSEEN + FACES
 DEPOT: Final = CENTRE + FACES
-"""Cards in one's own reserve; then those that another than the strongest rival is known to hold."""
+"""Cards in one's own reserve; then those that another than the strongest opponent is known to hold."""
 OTHERS: Final = DEPOT + FACES
 PARTNER: Final = OTHERS + FACES
 HANDS: Final = PARTNER + FACES
@@ -66,7 +66,7 @@ AGAINST: Final = ASKED + len(ASKS) + 1
 """What may be answered or called; then what it is claimed to be."""
 CLAIMED: Final = AGAINST + KIND_COUNT
 AIMED: Final = CLAIMED + FACES
-"""It is a rival's; it is aimed at the seat that is asked; it completes so many tricks."""
+"""It is an opponent's; it is aimed at the seat that is asked; it completes so many tricks."""
 MOST_TRICKS: Final = 3
 CREDITS: Final = ("first", "fresh", "free", "march", "loan", "threat", "only")
 CREDIT: Final = AIMED + 2 + MOST_TRICKS
@@ -84,11 +84,11 @@ TURNS: Final = AGREED + len(HOUSE)
 MOST_TURNS: Final = 8
 MOST_POINTS: Final = 8
 HANGING: Final = TURNS + MOST_TURNS
-"""Points that hang on one trick, one's own and the strongest rival's."""
+"""Points that hang on one trick, one's own and the strongest opponent's."""
 LATELY: Final = HANGING + 2 * MOST_POINTS
-"""Points gained in the turn before by a rival, and by one's own side in its last."""
+"""Points gained in the turn before by an opponent, and by one's own side in its last."""
 RUNS: Final = LATELY + 2 * MOST_POINTS
-"""The turn before was a rival's; somebody bears an effect of one's own."""
+"""The turn before was an opponent's; somebody bears an effect of one's own."""
 LASTING: Final = RUNS + 1
 SIGNS: Final = LASTING + len(EFFECTS)
 

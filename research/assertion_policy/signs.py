@@ -2,7 +2,7 @@
 
 A sign is there or it is not. An amount that matters step by step is a row of signs ("three or more"), so that what is
 learned of one step holds for the next, and what it adds is learned beside it. A side is read for itself and against its
-strongest rival: which of the two a sign speaks of is part of it. :data:`SIGNS` names them all by
+strongest opponent: which of the two a sign speaks of is part of it. :data:`SIGNS` names them all by
 their numbers.
 
 Positions are read where somebody is about to begin an action; the truth may be read, as a search does in its worlds.
@@ -76,7 +76,7 @@ BEARS: Final = _block([f"borne: {kind}" for kind in EFFECTS])
 RESERVE: Final = _block(_steps("cards in reserves", 3))
 EXTRA: Final = _block(["a turn more to come"])
 RIVAL: Final = _block([f"rival: {name}" for name in SIGNS[POINTS:]]) - POINTS
-"""What is added to a sign of one's own to name the same sign of the rival's."""
+"""What is added to a sign of one's own to name the same sign of the opponent's."""
 COUNT_OF_SIGNS: Final = len(SIGNS)
 
 
@@ -103,7 +103,7 @@ def strongest_rival(scores: list[int], side: int) -> int:
 
 
 def of_score(state: AssertionState, scores: list[int], side: int, rival: int, found: list[int]) -> None:
-    """Add the signs of who moves and who leads, as a side sees it against its strongest rival."""
+    """Add the signs of who moves and who leads, as a side sees it against its strongest opponent."""
     mover = state.side_of(state.frames[0].seat) if state.frames else -1
     lead = max(-MOST_LEAD, min(MOST_LEAD, scores[side] - scores[rival]))
     found.append(MOVER + (0 if mover == side else 1 if mover == rival else 2))

@@ -56,5 +56,5 @@ class AgeBrain(TrainedBrain[AgeState]):
         return ("produce", "lay") if move.actions[-1] == LAY else move.key
 
     def guarded(self, state: AgeState, seat: int) -> bool:
-        """Rivals commit cards by what they hold."""
+        """Opponents commit cards by what they hold."""
         return state.frames[-1].ask == "commit"

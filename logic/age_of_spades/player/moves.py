@@ -239,8 +239,8 @@ def payment(state: AgeState, seat: int, prices: Prices, face: int, paid: int, va
 
 
 def spoils(state: AgeState, seat: int, other: int) -> list[tuple[float, int]]:
-    """Return what a raid can bring: points (0), worth a little more of a rival who has many, or each suit of structure
-    once, by its card, counted from 1."""
+    """Return what a raid can bring: points (0), worth a little more of an opponent who has many, or each suit of
+    structure once, by its card, counted from 1."""
     wins = state.points[seat] + state.raid_points >= state.target
     gains = [(WINNING if wins else state.raid_points + state.points[other] / 100.0, 0)]
     prices = Prices(state, other)

@@ -1,7 +1,7 @@
 """The signs that a policy reads of Age of Spades: each is there or not, and a number is told by the steps it reaches.
 
-Only what the seat may know is read, from a view or from the truth: both give the same signs. Rivals stand in the order
-of their points, those level with one another in the order of play; each has a block of signs of its own.
+Only what the seat may know is read, from a view or from the truth: both give the same signs. Opponents stand in the
+order of their points, those level with one another in the order of play; each has a block of signs of its own.
 """
 
 from __future__ import annotations
@@ -123,7 +123,7 @@ AGAINST: Final = ATTACKING + 1
 FIGHT_LEAD: Final = AGAINST + 3
 FIGHT_CHANCE: Final = FIGHT_LEAD + LEAD_STEPS
 RIVALS: Final = FIGHT_CHANCE + CHANCE_STEPS
-# Of a rival, in its block.
+# Of an opponent, in its block.
 THERE: Final = 0
 CIVILIZATION: Final = 1
 THEIR_TO_GO: Final = CIVILIZATION + SUITS
@@ -148,7 +148,7 @@ SIGNS: Final = RIVALS + MOST_RIVALS * BLOCK
 
 
 def ordered_rivals(state: AgeState, seat: int) -> list[int]:
-    """Return the rivals still in the game, who has most points first."""
+    """Return the opponents still in the game, who has most points first."""
     return sorted(state.opponents(seat), key=lambda other: -state.points[other])
 
 
@@ -291,7 +291,7 @@ def _tell_table(found: list[int], state: AgeState, seat: int) -> None:
 
 
 def _tell_rival(found: list[int], start: int, state: AgeState, seat: int, other: int) -> None:
-    """Add what everybody sees of a rival, and how it stands beside the seat."""
+    """Add what everybody sees of an opponent, and how it stands beside the seat."""
     turn = state.frames[0]
     to_go = state.target - state.points[other]
     found.append(start + THERE)

@@ -1,4 +1,4 @@
-"""Possible strengths of a rival in a fight by what it commits, guessed from the unseen cards."""
+"""Possible strengths of an opponent in a fight by what it commits, guessed from the unseen cards."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from ..rules.state import AgeState
 
 ALL_MODIFIERS, ALL_MODIFIER_RANKS, HIGHEST = 18, 108, 10
 LIKELY_SHARE = 0.6
-"""The share of what it may hold that a rival is assumed to commit."""
+"""The share of what it may hold that an opponent is assumed to commit."""
 ONE_CARD = 1.2
-"""A rival who commits a single card is assumed to commit one of its higher ones."""
+"""An opponent who commits a single card is assumed to commit one of its higher ones."""
 
 
 class Strengths:
-    """A guess at a rival's commitment, from the unseen cards: a middle and a spread around it, or nothing.
+    """A guess at an opponent's commitment, from the unseen cards: a middle and a spread around it, or nothing.
 
     ``most`` is what it could add at the very most.
     """
@@ -49,7 +49,7 @@ class Strengths:
         self.spread = 1.0 + 0.5 * self.middle
 
     def chance(self, lead: float, attacking: bool) -> float:
-        """Return the chance to win when ``lead`` ahead before the rival commits; a tie goes to the defender."""
+        """Return the chance to win when ``lead`` ahead before the opponent commits; a tie goes to the defender."""
         if self.spread <= 0.0:
             return 1.0 if (lead > 0 if attacking else lead >= 0) else 0.0
         if lead < 0 or (attacking and lead == 0):

@@ -58,8 +58,8 @@ class ArmiesBrain(TrainedBrain[ArmiesState]):
         return [LOW + RESULT_SHARE * chance / total for chance in chances]
 
     def mixed(self, state: ArmiesState, seat: int) -> bool:
-        """Return whether to draw the move by lot: a rival who knows a presentation, or an army's order, needs no luck
-        against it."""
+        """Return whether to draw the move by lot: an opponent who knows a presentation, or an army's order, needs no
+        luck against it."""
         return state.frames[-1].ask in ("present", "stack")
 
     def key(self, state: ArmiesState, seat: int, actions: tuple[Action, ...]) -> Key:

@@ -29,7 +29,7 @@ def reach(values: list[int]) -> int:
 
 
 def wins(state: ArmiesState, seat: int, counts: Sequence[int]) -> bool:
-    """Return whether groups of these values win for certain: a last rival who cannot present loses all its cards and
+    """Return whether groups of these values win for certain: a last opponent who cannot present loses all its cards and
     more."""
     rivals = [other for other in state.playing() if other != seat]
     if len(rivals) > 1 or len(state.hands[rivals[0]]) > 1:

@@ -67,7 +67,7 @@ LEFT_STEPS: Final[list[int]] = [0, 1, 2, 3, 5, 9]
 STORM: Final = LEFT + len(LEFT_STEPS)
 """In this round, in the next one, every third, every second."""
 TABLE: Final = STORM + 4
-"""Seats, rivals left, a hand of six, questions by the players."""
+"""Seats, opponents left, a hand of six, questions by the players."""
 BREAKER: Final = TABLE + 2 * MOST_RIVALS + 2
 """The first way of breaking a draw, and whether one's seat wins by its place."""
 SIGNS: Final = BREAKER + len(BREAKERS) + 1

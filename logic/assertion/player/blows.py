@@ -1,9 +1,10 @@
-"""Blows: strategies that take points from the rivals at once, as whoever holds one sees them at a glance.
+"""Blows: strategies that take points from the opponents at once, as whoever holds one sees them at a glance.
 
 Some take the links from a trick, and the lines with them that hang on it alone (AS, AD); others undo what the turn
 before has gained, or claim it (KS, 3S). A search that sees builds only sees none of these coming, and lets points hang
-on one trick. So in the tree whoever holds such a card may deal the blow that takes most, and in rollouts the rivals of
-the seat that searches do. It does not itself: a blow that could always be dealt later would never be dealt now.
+on one trick. So in the tree whoever holds such a card may deal the blow that takes most, and in rollouts the
+opponents of the seat that searches do. It does not itself: a blow that could always be dealt later would never be
+dealt now.
 """
 
 from __future__ import annotations
@@ -22,19 +23,19 @@ from ..rules.strategies.card import Card
 from ..rules.strategies.registry import BY_CODE, rule_of
 
 LEAST: Final = 2.0
-"""A blow must take so many points more from the rivals than from its own side."""
+"""A blow must take so many points more from the opponents than from its own side."""
 CLAIMED: Final = 2.0
 """What is claimed is lost to one side and won by the other."""
 IN_DECK: Final = 0.2
-"""How likely a card that cuts comes from the deck into a rival's hand in time and is not answered."""
+"""How likely a card that cuts comes from the deck into an opponent's hand in time and is not answered."""
 IN_HAND: Final = 0.5
-"""How likely one that a rival holds is still dealt: where it was worth most it has been already."""
+"""How likely one that an opponent holds is still dealt: where it was worth most it has been already."""
 LIKELIEST: Final = 0.6
 """And how likely it is at most that any of them is."""
 
 
 class Blow:
-    """A strategy: by how many points more it sets the rivals back than its own side, and the steps of it."""
+    """A strategy: by how many points more it sets the opponents back than its own side, and the steps of it."""
 
     __slots__ = ("actions", "worth")
 
@@ -95,7 +96,8 @@ def _cut(state: AssertionState, side: int, card: int) -> Blow | None:
 
 
 def hanging(state: AssertionState, side: int, cells: tuple[int, ...]) -> float:
-    """Return the points that a side's rivals hold by lines through these cells, less those that it holds so itself."""
+    """Return the points that a side's opponents hold by lines through these cells, less those that it holds so
+    itself."""
     lost = lost_without(state, cells)
     return sum(lost) - 2.0 * lost[side]
 
@@ -170,7 +172,7 @@ def open_tricks(state: AssertionState) -> list[tuple[int, ...]]:
 
 
 def _taking_back(state: AssertionState, seat: int, card: int, rule: Card) -> Blow | None:
-    """The blow at what the turn before has gained, whose player must be a rival."""
+    """The blow at what the turn before has gained, whose player must be an opponent."""
     victim = state.preceding
     open_to_it = _unprotected(state, seat)
     if victim not in open_to_it:
@@ -184,7 +186,7 @@ def _taking_back(state: AssertionState, seat: int, card: int, rule: Card) -> Blo
 
 
 def _unprotected(state: AssertionState, seat: int) -> list[int]:
-    """The rivals of a seat whose last turn is open to retaliation by it."""
+    """The opponents of a seat whose last turn is open to retaliation by it."""
     found: list[int] = []
     for rival in state.opponents(seat):
         record = state.records[rival]

@@ -389,7 +389,7 @@ class AssertionBrain(Brain[AssertionState]):
         return (options[chance.below(len(options))],)
 
     def reply_quickly(self, state: AssertionState, seat: int, chance: Chance) -> tuple[Action, ...]:
-        """Return the blow that a rival deals, if it has one, else what anybody does."""
+        """Return the blow that an opponent deals, if it has one, else what anybody does."""
         if self._samples(state, state.frames[-1]):
             blow = best_blow(self.game, state, seat)
             if blow is not None:
@@ -497,5 +497,5 @@ class AssertionBrain(Brain[AssertionState]):
         return rule is not None and rule.by_lot and frame.ask != "declare"
 
     def guarded(self, state: AssertionState, seat: int) -> bool:
-        """Return whether a rival's hand decides the choice, as in windows and calls."""
+        """Return whether an opponent's hand decides the choice, as in windows and calls."""
         return state.frames[-1].ask in ("window", "call")

@@ -50,7 +50,7 @@ CARD_WORTH: Final = 0.25
 
 
 def position_worth(state: AssertionState, seat: int) -> float:
-    """Return the value of a position for a seat, in points: lead, reach toward the rivals, orders that bind."""
+    """Return the value of a position for a seat, in points: lead, reach toward the opponents, orders that bind."""
     side = state.side_of(seat)
     rivals = [other for other in range(state.layout.side_count) if other != side]
     lead = state.score(side) - max(state.score(other) for other in rivals)

@@ -1,8 +1,8 @@
 """A cheap judgement of builds, for the greedy player and the search. Reads a view: nothing it could not know.
 
-A position is worth the points and lines gained, how deep the next build could reach toward the rivals' lands and they
-into one's own, less what the best-placed rival could complete next. Hands are filled up every turn, so a card spent
-costs next to nothing. The weights were set by hand on games against itself.
+A position is worth the points and lines gained, how deep the next build could reach toward the opponents' lands and
+they into one's own, less what the best-placed opponent could complete next. Hands are filled up every turn, so a card
+spent costs next to nothing. The weights were set by hand on games against itself.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ from ..rules.scoring import holders, reached
 from ..rules.state import AssertionState
 
 REACH_WORTH: Final = 0.6
-"""A row deeper that the next build could go toward a rival's land, in points."""
+"""A row deeper that the next build could go toward an opponent's land, in points."""
 GUARD_WORTH: Final = 0.4
-"""A row less that a rival's next build could go into one's own land."""
+"""A row less that an opponent's next build could go into one's own land."""
 THREAT_WORTH: Final = 0.3
-"""What a rival may expect to complete next turn counts by this much."""
+"""What an opponent may expect to complete next turn counts by this much."""
 CARD_COST: Final = 0.01
 STAR_COST: Final = 0.3
 CHANCE_TO_FINISH: Final[tuple[float, ...]] = (0.0, 0.1, 0.35, 0.7)
-"""How likely a rival can finish a run next turn, by how many cards it has."""
+"""How likely an opponent can finish a run next turn, by how many cards it has."""
 FURTHEST: Final = THRESHOLDS[-1][0]
 PLACES: Final = 6
 """Decimal places to which worths are compared: the same sum in another order, as a turned board gives it, is equal."""
@@ -302,7 +302,7 @@ def next_depth(after: Ground, home: Home) -> int:
 
 
 def left_to_rivals(after: Ground) -> float:
-    """Return the points that a rival may expect to complete at its best cell next turn."""
+    """Return the points that an opponent may expect to complete at its best cell next turn."""
     row, column = after.blocks()
     best = 0.0
     for cell in after.frontier:

@@ -25,7 +25,7 @@ from .spending import prices_of
 
 TRICK_WORTH: Final = 1.0
 DEPTH_WORTH: Final = 0.12
-"""A row toward a rival's land."""
+"""A row toward an opponent's land."""
 STAR_WORTH: Final = 0.5
 """A Star that is laid: as much as a trick half the time, which it would complete later."""
 OPEN_COST: Final = 0.35
@@ -33,7 +33,7 @@ OPEN_COST: Final = 0.35
 GO_ON: Final = 6
 """One build in so many stops before it must."""
 DEEP_SHARE: Final = 2
-"""One start in so many is taken from the cells furthest toward a rival."""
+"""One start in so many is taken from the cells furthest toward an opponent."""
 FINISH_SHARE: Final = 3
 """Of so many starts all but one complete something, where anything can be completed."""
 

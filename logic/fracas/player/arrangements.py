@@ -43,7 +43,7 @@ def twinned(ranks: list[int], members: list[int]) -> list[tuple[int, ...]]:
 
 
 def answered(state: FracasState, seat: int, own: Camp, foe: Camp, sent: int) -> int:
-    """Return the damage that the rival's next turn may do to a seat whose attackers are tapped."""
+    """Return the damage that the opponent's next turn may do to a seat whose attackers are tapped."""
     if not foe.ranks:
         return 0
     away = [card for place, card in enumerate(own.able) if sent >> place & 1]

@@ -11,7 +11,7 @@ from .signs import SIGNS
 NEXT: Final = 2
 """So many cards of either deck the judge sees before they are drawn."""
 BEHIND: Final = (1 + 2 * NEXT) * DECK_SIZE
-"""Signs for the judge alone: the rival's hand, and what either side draws next."""
+"""Signs for the judge alone: the opponent's hand, and what either side draws next."""
 _PLACE: Final = [{face: place for place, face in enumerate(deck)} for deck in DECKS]
 
 

@@ -90,6 +90,6 @@ class FracasBrain(TrainedBrain[FracasState]):
         return False
 
     def guarded(self, state: FracasState, seat: int) -> bool:
-        """Return whether a rival sends an assassin is by what it holds."""
+        """Return whether an opponent sends an assassin is by what it holds."""
         asked: str = state.frames[-1].ask
         return asked == "priority"

@@ -23,7 +23,7 @@ NEED_COST: Final = 4.0
 LOST: Final = 200.0
 """What losing the last token costs."""
 COUNTER_SHARE: Final = 0.5
-"""How much of what the rival might do next turn counts now: it need not."""
+"""How much of what the opponent might do next turn counts now: it need not."""
 
 ANY: Final = "any"
 PAIRS: Final = "pairsOnly"

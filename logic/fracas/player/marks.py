@@ -65,7 +65,7 @@ FELL_COURSE: Final = FELL_PRIZE + len(PRIZE_STEPS) + 1
 CHANGE_STEPS: Final = (-20, -9, -4, -1, 0, 1, 4, 9, 20)
 FELL_TOKENS: Final = FELL_COURSE + len(CHANGE_STEPS) + 1
 FELL_NOW: Final = FELL_TOKENS + len(CHANGE_STEPS) + 1
-"""What an attack of all would take then, and what it would take more; what one of all rivals would, and less."""
+"""What an attack of all would take then, and what it would take more; what one of all opponents would, and less."""
 FELL_MORE: Final = FELL_NOW + HARM
 FELL_THREAT: Final = FELL_MORE + POINTS
 FELL_LESS: Final = FELL_THREAT + HARM
@@ -73,7 +73,7 @@ FELL_PAYER: Final = FELL_LESS + POINTS
 """Who sends: a general who falls anyhow, one in the fight, or one by the points that he leads; who is left upright."""
 FELL_UPRIGHT: Final = FELL_PAYER + 2 + POINTS
 FELL_GENERALS: Final = FELL_UPRIGHT + COUNTS
-"""How many generals the rival has, where the target is one, and where it is a soldier."""
+"""How many generals the opponent has, where the target is one, and where it is a soldier."""
 FELL_LAST: Final = FELL_GENERALS + 2 * COUNTS
 
 ATTACK_SENT: Final = FELL_LAST + 1

@@ -51,12 +51,12 @@ POINT_STEPS: Final = (1, 5, 9, 13, 18, 24, 32)
 HAND: Final = LED_POINTS + len(POINT_STEPS)
 HAND_THERE: Final = HAND + 8
 UNSEEN: Final = HAND_THERE + 8
-"""Of either side the aces, generals and points of soldiers that are still in the deck, or in the rival's hand."""
+"""Of either side the aces, generals and points of soldiers that are still in the deck, or in the opponent's hand."""
 UNSEEN_STEPS: Final = (8, 16, 25, 35, 45, 60, 75, 90)
 UNSEEN_SIGNS: Final = COPIES + MANY + len(UNSEEN_STEPS)
 ACE_THERE: Final = UNSEEN + 2 * UNSEEN_SIGNS
 ACE_STEPS: Final = (1, 8, 16, 25, 35, 50, 70, 100)
-"""How many aces the rival holds on the mean, in hundredths."""
+"""How many aces the opponent holds on the mean, in hundredths."""
 TOKEN_STEPS: Final = (2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 17, 19, 21, 24, 28, 33, 40)
 TOKENS: Final = ACE_THERE + len(ACE_STEPS)
 TOKENS_THERE: Final = TOKENS + len(TOKEN_STEPS)
@@ -81,7 +81,7 @@ DEADLY: Final = len(DAMAGE_STEPS)
 """After the steps of a damage: whether it takes the last token."""
 BLOW: Final = DEADLY + 1
 BLOWS: Final = MORE + len(MORE_STEPS)
-"""What all would take: now, from the rival as it stands and from this seat; later, when all stand upright again."""
+"""What all would take: now, from the opponent as it stands and from this seat; later, when all stand upright again."""
 FIGHT: Final = BLOWS + 4 * BLOW
 LOSS_STEPS: Final = (1, 5, 9, 13, 18, 25)
 LOST_ATTACKERS: Final = FIGHT + BLOW

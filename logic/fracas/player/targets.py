@@ -44,7 +44,7 @@ def aimed_at(state: FracasState, card: int) -> bool:
 
 
 def prizes(state: FracasState, seat: int) -> list[tuple[float, int]]:
-    """The rival's cards on the battlefield with what felling them now is worth, most first."""
+    """The opponent's cards on the battlefield with what felling them now is worth, most first."""
     foe = 1 - seat
     turn = state.turn_frame()
     attacks: Groups = () if turn is None else attacks_of(turn.vars)

@@ -41,7 +41,7 @@ PILED_HERE: Final = 10 * BY_RANK
 PILED_THERE: Final = 11 * BY_RANK
 """Where the signs by rank begin: cards left to both, in the hand and in both defences, hand cards and piles seen."""
 BLIND: Final = 12 * BY_RANK
-"""Places of the rival of which nothing is known."""
+"""Places of the opponent of which nothing is known."""
 LEFT_HERE: Final = BLIND + SLOTS
 LEFT_THERE: Final = LEFT_HERE + WHOLE
 PILE_STEPS: Final = 7
@@ -76,7 +76,7 @@ SAFE: Final = STRENGTH + STRENGTHS
 SAFE_THERE: Final = SAFE + SLOTS
 SIGNS: Final = SAFE_THERE + SLOTS
 BEHIND: Final = 2 * BY_RANK
-"""Signs for the judge alone: the rival's hand and defenders."""
+"""Signs for the judge alone: the opponent's hand and defenders."""
 
 AIMS: Final = 2 * RANKS + 2
 """What is known of a target: its rank, what was last seen there, nothing, or nothing of a last card in the hand."""
