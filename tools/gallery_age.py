@@ -27,14 +27,15 @@ def _run(app: App, frames: int = 60) -> None:
 
 
 def played(seats: int, seed: int, until: Callable[[Any], bool]) -> Any:
-    """A match that computer players have played until something is so."""
-    match = logic.new_match("age-of-spades", seats, seed, {})
-    for _ in range(900):
-        if match.outcome() is not None or until(match):
-            break
-        seat = match.decisions()[0].seat
-        match.act(seat, logic.bot_action(match.ai_request(seat), "soldier", 3))
-    return match
+    """The first match from a seed on that computer players have played until something is so."""
+    for number in range(seed, seed + 60):
+        match = logic.new_match("age-of-spades", seats, number, {})
+        while match.outcome() is None:
+            if until(match):
+                return match
+            seat = match.decisions()[0].seat
+            match.act(seat, logic.bot_action(match.ai_request(seat), "soldier", 3))
+    raise ValueError("no match comes to that")
 
 
 def asked(kind: str, turn: int = 0) -> Callable[[Any], bool]:

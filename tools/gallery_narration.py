@@ -33,16 +33,17 @@ TOLD = {"fracas": (1, 31), "age-of-spades": (1, 7), "strategic-war": (1, 12), "a
 
 
 def asked(game: str) -> logic.Match:
-    """A match at a question for the first seat."""
+    """The first match from a seed on that comes to a question for the first seat."""
     kind, turn = ASKED[game]
-    match = logic.new_match(game, 2, 4, {})
-    while match.outcome() is None:
-        mine = match.decision_for(0)
-        if mine is not None and mine.kind == kind and match.turn >= turn:
-            return match
-        seat = match.decisions()[0].seat
-        match.act(seat, logic.bot_action(match.ai_request(seat)))
-    raise ValueError(f"this match never comes to {kind!r}")
+    for seed in range(4, 64):
+        match = logic.new_match(game, 2, seed, {})
+        while match.outcome() is None:
+            mine = match.decision_for(0)
+            if mine is not None and mine.kind == kind and match.turn >= turn:
+                return match
+            seat = match.decisions()[0].seat
+            match.act(seat, logic.bot_action(match.ai_request(seat)))
+    raise ValueError(f"no match comes to {kind!r}")
 
 
 def _press(app: App, key: int) -> None:
@@ -54,7 +55,7 @@ def plan(game: str, app: App) -> None:
     """A hint with its panel, or on the slip of a small window."""
     match = asked(game)
     app.ai = logic.AiClient(spawn=False)
-    Session(game, PLAYERS, match.options, 4, match).start(app)
+    Session(game, PLAYERS, match.options, match.seed or 0, match).start(app)
     for _ in range(100):
         app.frame(STEP)
     _press(app, pygame.K_F2)
