@@ -209,10 +209,14 @@ def production_ranks(state: AgeState, seat: int) -> list[int]:
 
 def highest(values: list[int], spent: int, count: int) -> int:
     """Return what the highest production cards add up to, so many of them, once one of this rank is spent."""
-    left = values[:]
-    if spent in left:
-        left.remove(spent)
-    return sum(left[: max(0, count)])
+    total = 0
+    for value in values:
+        if value == spent:
+            spent = 0
+        elif count > 0:
+            total += value
+            count -= 1
+    return total
 
 
 def _then(payments: list[tuple[float, int, int]], spent: int, target: int, values: list[int], rank: int) -> float:

@@ -73,6 +73,7 @@ _ORDERS: Final = [list(permutations(range(count))) for count in range(ARMY_SIZE 
 _CARD: Final = 8
 """Bits of a card's id below its value, where both are sorted as one number."""
 _GROUP: Final = (1 << HAND_SIZE) - 1
+_COUNT: Final = [mask.bit_count() for mask in range(1 << VALUES)]
 FACTS: Final = 9
 """Numbers of an outcome: its groups as places of the hand, how many of each value (two bits each), which values (one
 bit each), its row, three marks of the cards kept, how many these are, and the mark of their reach."""
@@ -241,7 +242,7 @@ def _chances(state: ArmiesState, rivals: list[int]) -> tuple[list[int], list[int
     skin = False
     for other in rivals:
         alive, tops = living(state, other), possible_tops(state, other)
-        many = tops.bit_count()
+        many = _COUNT[tops]
         if not many:
             skin = True
             continue
@@ -249,7 +250,7 @@ def _chances(state: ArmiesState, rivals: list[int]) -> tuple[list[int], list[int
             stands = 6 - many if tops >> value & 1 else alive >> value & 1
             standings[value] = max(standings[value], stands)
         for made in range(1, 1 << VALUES):
-            aim = AIM_SURE * (made & tops).bit_count() // many
+            aim = AIM_SURE * _COUNT[made & tops] // many
             if aim == AIM_SURE and made & alive & ~tops:
                 aim = AIM_CHAIN
             aims[made] = max(aims[made], aim)

@@ -104,9 +104,15 @@ def _near(base: Places, attacks: list[int], guards: list[int], cards: int, gang:
             continue
         block = base[number]
         if block:
-            found.append([*base[:number], [], *base[number + 1 :]])
+            found.append(_changed(base, number, []))
         for place in free:
-            found.append([*base[:number], [place], *base[number + 1 :]])
+            found.append(_changed(base, number, [place]))
             if gang == ANY and block and place < len(guards) and block[0] < len(guards):
-                found.append([*base[:number], [*block, place], *base[number + 1 :]])
+                found.append(_changed(base, number, [*block, place]))
     return found
+
+
+def _changed(base: Places, number: int, block: list[int]) -> Places:
+    blocks = base[:]
+    blocks[number] = block
+    return blocks

@@ -352,7 +352,10 @@ def choices(state: StrategicState, seat: int, marks: list[int], codes: list[int]
 
 def _strength(shares: list[int], left: list[int], rank: int) -> int:
     """Return the shade of a card: which quarter of their cards it beats, and which beats it."""
-    over = sum([count for count, result in zip(left, _RESULTS[rank], strict=True) if result == 2])
+    over, results = 0, _RESULTS[rank]
+    for other in range(RANKS):
+        if results[other] == 2:
+            over += left[other]
     above = 0 if not over else 1 + min(2, over * 3 // sum(left))
     return SHADE_OTHER + 4 * shares[rank] + above
 

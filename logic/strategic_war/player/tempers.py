@@ -31,11 +31,7 @@ def hiding(step: float) -> Runs:
 LEANINGS: Final[dict[str, list[float]]] = leanings(
     signs.MARKS,
     {
-        FIRE: [
-            *rising(signs.MARK_CARD, 0.6),
-            *hiding(-0.7),
-            (signs.ROW_DILEMMA, signs.ROW_DILEMMA + signs.RANKS, 3.0),
-        ],
+        FIRE: [*rising(signs.MARK_CARD, 0.6), *hiding(-0.7), (signs.ROW_DILEMMA, signs.ROW_DILEMMA + signs.RANKS, 3.0)],
         FOREST: [
             (signs.MARK_AIM, signs.MARK_AIM + signs.AIM_TAGGED, 4.0),
             (signs.MARK_AIM + signs.AIM_TAGGED, signs.MARK_AIM + signs.AIM_BLIND, 2.0),
@@ -45,10 +41,6 @@ LEANINGS: Final[dict[str, list[float]]] = leanings(
             (signs.MARK_AIM + signs.AIM_BLIND, signs.MARK_AIM + signs.AIM_BLIND + 1, 4.0),
             (signs.ROW_SHELTER, signs.ROW_SHELTER + signs.RANKS, 6.0),
         ],
-        MOUNTAIN: [
-            *rising(signs.MARK_CARD, -0.55),
-            *hiding(0.7),
-            (signs.ROW_YIELD, signs.ROW_YIELD + 1, 4.0),
-        ],
+        MOUNTAIN: [*rising(signs.MARK_CARD, -0.55), *hiding(0.7), (signs.ROW_YIELD, signs.ROW_YIELD + 1, 4.0)],
     },
 )
