@@ -331,7 +331,7 @@ def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--games", type=int, default=GAMES, help=f"of each row ({GAMES})")
     parser.add_argument("--game", action="append", default=[], help="id of a game; may be given again (default: all)")
     parser.add_argument("--seats", type=int, help="of a row of one's own (default: the fewest; on a ground all)")
-    parser.add_argument("--options", help="house options of a row of one's own, as JSON")
+    parser.add_argument("--options", help="house rules of a row of one's own, as JSON")
     parser.add_argument("--ground", default="", help="the key of a ground, for a row of one's own, or 'all'")
     parser.add_argument("--level", choices=PLAYER_IDS, default=LEVEL, help=f"who plays, on every seat ({LEVEL})")
     parser.add_argument("--worlds", type=int, help="worlds a decision (default: the level's own)")

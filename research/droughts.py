@@ -59,7 +59,7 @@ def main(given: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m research.droughts", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--games", type=int, default=GAMES)
-    parser.add_argument("--options", default="{}", help="house options as JSON")
+    parser.add_argument("--options", default="{}", help="house rules as JSON")
     parser.add_argument("--level", choices=PLAYER_IDS, default=LEVEL)
     wanted = parser.parse_args(given)
     options = json.loads(wanted.options)

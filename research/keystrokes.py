@@ -211,7 +211,7 @@ def main(given: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m research.keystrokes", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--game", action="append", default=[], help="id of a game; may be given again (default: all)")
     parser.add_argument("--games", type=int, default=40, help="of each row (40)")
-    parser.add_argument("--options", help="house options of a row of one's own, as JSON")
+    parser.add_argument("--options", help="house rules of a row of one's own, as JSON")
     parser.add_argument("--seats", type=int, help="with this number of seats only")
     parser.add_argument("--watch", action="store_true", help="measure what tables show instead")
     wanted = parser.parse_args(given)
