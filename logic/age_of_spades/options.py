@@ -41,7 +41,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
     ),
     OptionInfo(
         "diamondBonus",
-        "Diamonds structures",
+        "Structures of Diamonds",
         "What a completed structure of Diamonds adds to each production phase.",
         "both",
         (
@@ -166,8 +166,8 @@ WITHOUT = ("sun-tzu",)
 PRESETS = (
     Preset(
         "balanced",
-        "Hearts scores achievements only twice, winning takes more points, and after four rounds without a production "
-        "card any card counts as one.",
+        "Achievements of Hearts count only twice, winning takes more points, and after four rounds without a "
+        "production card any card counts as one.",
         ((2, 5), (3, 4), (4, 4)),
         (
             ("heartsTimes", 2, ANY_SEATS),
@@ -179,7 +179,7 @@ PRESETS = (
     ),
     Preset(
         "quick",
-        "Short: 25 points win, or 20 with three players, and Hearts scores achievements only twice.",
+        "Short: 25 points win, or 20 with three players, and achievements of Hearts count only twice.",
         ((2, 3), (3, 2), (4, 2)),
         (("heartsTimes", 2, ANY_SEATS), ("target", 25, (2, 4)), ("target", 20, (3,)), ("raidPoints", 7, (4,))),
     ),

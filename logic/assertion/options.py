@@ -349,8 +349,8 @@ MISTAKES = (
 PRESETS = (
     Preset(
         "balanced",
-        "Fewer draws: at a tie the later in turn order wins. The Eight of Spades ends tied games only. A line counts "
-        "for whoever reached it.",
+        "Fewer draws: a tie goes to the player later in turn order. The Eight of Spades ends tied games only. A line "
+        "counts for whoever reached it.",
         ((2, 8), (3, 5), (4, 4)),
         (
             ("territoryAward", "firstPlacer", (3, 4)),

@@ -16,7 +16,7 @@ CONTEXT: Final = "table: outcome of an answer"
 SAME: Final = Sentence(CONTEXT, "No score changes")
 STILL: Final = Sentence(CONTEXT, "{by:You|*}: still {total}")
 GOES: Final = Sentence(CONTEXT, "{by:You|*}: {held} to {total}")
-GOES_BETWEEN: Final = Sentence(CONTEXT, "{by:You|*}: {held} to {low}–{high}")
+GOES_BETWEEN: Final = Sentence(CONTEXT, "{by:You|*}: {held} to between {low} and {high}")
 LOSES_CARDS: Final = Sentence(CONTEXT, "{count:* card leaves|* cards leave} the table")
 SPENDS: Final = Sentence(CONTEXT, "You spend {cards:the}")
 DRAW: Final = Sentence(CONTEXT, "The game ends in a draw")
@@ -78,7 +78,7 @@ def becomes(side: int, score: Sequence[int], sides: Sequence[int], viewer: int) 
 
     >>> scores = (1, [6, 12, 12]), (0, [4, 4, 4]), (1, [6, 8, 12])
     >>> [logic.named(becomes(side, score, [0, 1], 0), ["You", "Bob"]) for side, score in scores]
-    ['Bob: 6 to 12', 'You: still 4', 'Bob: 6 to 8–12']"""
+    ['Bob: 6 to 12', 'You: still 4', 'Bob: 6 to between 8 and 12']"""
     by, (held, least, most) = logic.all_of(_members(side, sides, viewer)), score
     if least != most:
         return GOES_BETWEEN(by=by, held=held, low=least, high=most)

@@ -47,7 +47,7 @@ NEWER = Sentence(
 )
 NOT_OURS = Sentence(
     STORE,
-    "Five Factors did not make the file of your games. The file is left as it is. To keep games again, restore a "
+    "The file of your games was not made by Five Factors. It is left as it is. To keep games again, restore a "
     "backup or start afresh under Saved games.",
 )
 DROPPED = Sentence(STORE, "Something could not be saved; everything else was. See log.txt for what is missing.")

@@ -107,7 +107,7 @@ def test_a_question_says_whose_card_it_may_be_and_what_is_left() -> None:
     match = named(silent(table(["AKQJ", "JQK"], [GOOD, "8H 8D 9S"], options=MANUAL)))
     present(match, "7S 4S,6S 6H", "")
     story, prompt, answers = spoken(match, 0)
-    assert story == "Against Bob, your groups of 11 and 12 are left once equal ones have cancelled."
+    assert story == "Against Bob, your groups of 11 and 12 are left once equal ones have cancelled out."
     assert prompt == "Which card do you ask for on top of Bob's army? It may be the Jack, the Queen or the King."
     assert (
         answers["11"][0] == "Ask for the Jack" and "If the Jack lies on top of Bob's army, it dies" in answers["11"][1]

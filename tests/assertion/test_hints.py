@@ -186,7 +186,7 @@ def test_a_call_says_what_either_answer_may_cost() -> None:
     match = stand(board, ["5C KC 9C 6D QS 8S", "4S 9H 2C 3C QC 5S"])
     aim(match, 0, "5C", "9C", "AS", FIRST)
     match.act(0, DONE)
-    assert reason(match, YES).startswith("Call it. If it is there, they may carry it out up to 3 times.")
+    assert reason(match, YES).startswith("Call it. If the claim is true, they may carry it out up to 3 times.")
 
 
 def test_a_peace_that_is_offered_is_weighed() -> None:

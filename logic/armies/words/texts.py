@@ -76,7 +76,7 @@ STORY_PASSED: Final = Sentence(
 )
 STORY_LEFT: Final = Sentence(
     STORY,
-    "Against {whom:you|*}, your {count:group|groups} of {sums} {count:is|are} left once equal ones have cancelled.",
+    "Against {whom:you|*}, your {count:group|groups} of {sums} {count:is|are} left once equal ones have cancelled out.",
 )
 STORY_KILLED: Final = Sentence(STORY, "Your groups have already killed {ranks:the}.")
 

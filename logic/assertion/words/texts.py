@@ -147,8 +147,8 @@ ANSWERS: Final = {
 
 CALL_COSTS: Final = {
     "stands": Sentence(COST, "It is carried out once, and nobody sees what lies below."),
-    "true": Sentence(COST, "If it is there, they may carry it out up to {count:once|* times}."),
-    "true_build": Sentence(COST, "If it is there, they may build that card as well."),
+    "true": Sentence(COST, "If the claim is true, they may carry it out up to {count:once|* times}."),
+    "true_build": Sentence(COST, "If the claim is true, they may build that card as well."),
     "false": Sentence(
         COST, "A false claim ends their turn, and you may enact what lies there, or what was claimed, against them."
     ),

@@ -14,7 +14,7 @@ from scenes.ui.words import Phrase, numbered, period_words, speaking, spoken
 START, BEFORE_START = Phrase("review", "Start"), Phrase("review", "Before the start")
 BEFORE = {"turn": Phrase("review", "Before turn {turn}"), "round": Phrase("review", "Before round {turn}")}
 UNREADABLE = Phrase("review", "Another move")
-WEIGHED = Phrase("review", "It weighed each choice once and played nothing out, so there is no list.")
+WEIGHED = Phrase("review", "It weighed each choice once without playing games out, so there is no list.")
 TRIED = Phrase(
     "review",
     "It played out {count:one way|* ways} the game could have gone on, with the hidden cards dealt anew for each.",

@@ -32,7 +32,7 @@ BY_GRADE, BY_STATE = Phrase("puzzle", "Grade"), Phrase("puzzle", "Show")
 TODAY = Phrase("puzzle", "Puzzle of the day")
 SOLVED_HERE = Phrase("puzzle, behind a number", "solved")
 DAYS = Phrase("puzzle, behind a number", "{count:day|days} in a row, best {most}")
-ROW = Phrase("puzzle, behind a number", "first tries in a row, best {most}")
+ROW = Phrase("puzzle, behind a number", "{count:first try|first tries} in a row, best {most}")
 
 
 def grade_of(entry: PuzzleEntry) -> int:

@@ -48,8 +48,8 @@ ERASE, EXPORT, DONE = Phrase("statistics", "Erase"), Phrase("statistics", "Expor
 ASKED = Phrase("statistics", "Erase the statistics?")
 ERASED = Phrase(
     "statistics",
-    "Games so far no longer count, but they stay in the game history to watch. Lesson stamps and puzzle results are "
-    "erased too.",
+    "Games so far no longer count, but you can still watch them in the game history. Lesson stamps and puzzle results "
+    "are erased too.",
 )
 
 

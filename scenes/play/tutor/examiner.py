@@ -21,7 +21,7 @@ from scenes.ui.words import Phrase, in_row, spoken
 
 BETTER_KNOWN = Phrase("lesson", "There is a better move")
 NO_RECORD = Phrase("lesson", "In a puzzle this tablet takes the place of the record.")
-ASKED = Phrase("lesson", "One move here is clearly the best, on all that you can see.")
+ASKED = Phrase("lesson", "From all you can see, one move here is clearly the best.")
 TO_DO = Phrase("lesson", "Make your move. It is judged once you confirm it.")
 FOUND, NOT_FOUND = Phrase("lesson", "You found it."), Phrase("lesson", "The answer was another move.")
 GIVEN = Phrase("lesson", "This is the answer.")

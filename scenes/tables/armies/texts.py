@@ -22,7 +22,7 @@ REFILL: Final = Sentence(TABLE, "Refill")
 MUSTER: Final = Sentence(TABLE, "The armies")
 ROUND: Final = Sentence(TABLE, "Round {turn}")
 
-OUT: Final = Sentence(TABLE, "Out of the game")
+OUT: Final = Sentence(TABLE, "Out of play")
 IN_HAND: Final = Sentence(TABLE, "{count} in hand")
 READY: Final = Sentence(TABLE, "Ready to present")
 ON_TOP: Final = Sentence(TABLE, "{rank} on top")
@@ -62,7 +62,7 @@ ENDED: Final = Sentence(TABLE, "The game has ended.")
 NOT_TWICE: Final = Sentence(TABLE, "Nobody may pass twice in a row.")
 DRAG: Final = Sentence(TABLE, "Drag cards into the columns, or press them.")
 SHOWS_ALL: Final = Sentence(TABLE, "Whoever announces shows the whole hand.")
-REFILLS: Final = Sentence(TABLE, "Then everybody draws as many cards as fill the fullest hand.")
+REFILLS: Final = Sentence(TABLE, "Then everybody draws as many cards as the fullest hand needs.")
 
 # armies
 ARMY: Final = Sentence(TABLE, "Your army from the top: {ranks}.")

@@ -59,7 +59,7 @@ HEARTS: dict[str, CardText] = {
         title="Rebuild under fire",
         summary="The struck cells stay yours and nothing is cut off. Refill them with four suits before anything else.",
         full="Counter to an opponent's Ace of Spades on a complete trick, even if it was seized, tossed for or "
-        "repeated. The four cards, that Ace and this nine leave the game, but the cells are now yours to refill. They "
+        "repeated. The four cards, that Ace and this Nine leave the game, but the cells are now yours to refill. They "
         "link, hold ground and block as before, and nothing is swept away. From your next turn on only you build "
         "there, and you build nowhere else: at least one card a turn, or you discard. Cards need no attachment, but "
         "the four must differ in suit, and crossing lines must be legal. The fourth card scores a trick and frees "

@@ -67,7 +67,7 @@ SPADES: dict[str, CardText] = {
         "card, with your own targets. It may have been countered, seized or a bluff, but not taken back. Its "
         "conditions hold for you too, and what answers it or shuts it out does so here. Of a covered play you echo "
         "what was claimed, of an echo what it echoed. Plain builds cannot be echoed; a card that works in a build "
-        "can, if it was used so, and then this nine is built. Answers and counters they played on other turns do not "
+        "can, if it was used so, and then this Nine is built. Answers and counters they played on other turns do not "
         "count. Where that card would stay on the table, this one stays.",
         where="As the copied card",
     ),
