@@ -34,7 +34,7 @@ class Document(msgspec.Struct, forbid_unknown_fields=True):
     """A part of a position in plain data: a field that is not listed is refused, as it may be one misspelt.
 
     ``ANY_ORDER`` names the lists whose order says nothing, ``KEY`` the fields by which one finds a part in such a list,
-    and ``LITERAL`` those that are read letter by letter and may be written otherwise (`agreement`).
+    and ``LITERAL`` those that are read letter by letter and may be written otherwise (`consistency`).
     """
 
     ANY_ORDER: ClassVar[tuple[str, ...]] = ()

@@ -123,8 +123,8 @@ class Game(Engine[S]):
     def from_document(self, data: Json, events: list[Event] | None = None) -> S:
         """Read a position, and play on to its first decision; raises :class:`LoadError` with one sentence.
 
-        ``events`` receives what happens on the way. A whole position must mean what it says (`agreement`), and one with
-        frames is tried (`trial`); a view comes from a match of ours, and is asked for too often.
+        ``events`` receives what happens on the way. A whole position must mean what it says (`consistency`), and one
+        with frames is tried (`trial`); a view comes from a match of ours, and is asked for too often.
         """
         if is_by_hand(data):
             given: SetupPosition = convert(data, SetupPosition, "The position")
