@@ -1,4 +1,4 @@
-"""Tests of the pressure of a game, for its music: the same to every seat, calm at the beginning, pressed near an
+"""Tests of the tension of a game, for its music: the same to every seat, calm at the beginning, pressed near an
 end."""
 
 from __future__ import annotations
@@ -84,4 +84,4 @@ def test_the_table_of_every_game_asks_for_its_own_piece() -> None:
         players = tuple(Player(name, HUMAN) for name in ("Ada", "Ben"))
         table = doors.table_scene(Session(info.id, players, seed=5))
         assert table.music() == Heard(info.id, 0.0)
-        assert type(table).pressure is not TableSession.pressure  # type: ignore[attr-defined]
+        assert type(table).tension is not TableSession.tension  # type: ignore[attr-defined]

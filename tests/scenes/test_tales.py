@@ -110,7 +110,7 @@ def test_an_assassin_is_told_with_whom_he_strikes_and_what_came_of_it() -> None:
     assert told is not None
     (step,) = told.steps
     assert (logic.named(step.verb, ["Mei"]), step.cards, step.code) == ("Mei sends", ("AS",), "AS")
-    assert step.against == (("against your ", ""), ("", "KH"))
+    assert step.against == (("Against your ", ""), ("", "KH"))
     assert step.outcome == "Your King of Hearts falls"
 
 
