@@ -25,7 +25,7 @@ WIN: Final = Sentence(CONTEXT, "{by:you|*} win the game")
 NOBODY_WINS: Final = Sentence(CONTEXT, "The game ends, and nobody wins")
 HANGS: Final = {
     "choice": Sentence(CONTEXT, "Then you choose again"),
-    "others": Sentence(CONTEXT, "Then others decide"),
+    "others": Sentence(CONTEXT, "Then {count:your opponent decides|others decide}"),
     "hidden": Sentence(CONTEXT, "The rest depends on hidden cards"),
     "lot": Sentence(CONTEXT, "The rest depends on a coin toss"),
 }
@@ -62,7 +62,7 @@ def told(
     if prospect.ends is not None:
         found.append(_ending(prospect.winners or [], len(every), sides, viewer))
     elif prospect.hangs:
-        found.append(HANGS[prospect.hangs]())
+        found.append(HANGS[prospect.hangs](count=len(names) - 1))
     return BETWEEN.join(logic.named(text, names, tongue) for text in found)
 
 

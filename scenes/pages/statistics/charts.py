@@ -191,7 +191,7 @@ class Curve(Chart):
             LOST: (box.bottom - box.h // 4, fire),
         }
         for name, (y, tone) in rows.items():
-            text.text(surface, ROWS[name](), "ui", look.type(15), tone, box.x - look.unit(10), y, "rm")
+            text.text(surface, ROWS[name](), "ui", look.type(15), tone, box.x - look.unit(16), y, "rm")
         for place, (_, result) in enumerate(self.games):
             y, tone = rows.get(result, rows[DRAWN])
             pygame.draw.circle(surface, tone, (self.x_of(place), y), look.unit(7))
@@ -229,7 +229,7 @@ class Curve(Chart):
                 pygame.draw.line(surface, theme.line_hi, (x, y), (x, y + unit(2)))
 
     def _draw_months(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw where months begin; where all is of one, the first day and the last."""
+        """Draw where months begin; where all is of one, the first day and the last one."""
         theme, unit, size, box = look.theme, look.unit, look.type(15), self.box
         first, last = self.span
         y = box.bottom + unit(26)
@@ -246,8 +246,8 @@ class Curve(Chart):
             name = month_name(month)
             marks.append((when, name if month > 1 else OF_YEAR(month=logic.verbatim(name), year=year)))
         if not marks:
-            for moment, edge, anchor in ((first, box.x, "lm"), (last, box.right, "rm")):
-                day = date.fromtimestamp(moment)
+            ends = ((date.fromtimestamp(first), box.x, "lm"), (date.fromtimestamp(last), box.right, "rm"))
+            for day, edge, anchor in ends if ends[0][0] != ends[1][0] else ends[:1]:
                 text.text(surface, said_day(day, day), "ui", size, theme.text2, edge, y, anchor)
             return
         end = -1.0
