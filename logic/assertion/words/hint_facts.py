@@ -11,6 +11,7 @@ from ...kernel.plain import JsonObject, Key
 from ...kernel.rng import Chance
 from ...kernel.tongue import READER, Hole, all_of, who
 from ..player.heuristics import COUNT, next_depth
+from ..rules.grid import cells_of
 from ..rules.ground import Ground
 from ..rules.layout import THRESHOLDS, Home
 from ..rules.stakes import WORLDS, carried_out, difference
@@ -68,12 +69,12 @@ Argument = tuple[str, dict[str, Hole]]
 class Changes:
     """The gains of a move for a seat's side, what it takes from the opponents, and what it costs and gives them.
 
-    ``removed`` and ``laid`` count cards that leave the board and cells that are newly covered; ``ends`` says how the
-    game would end, if it would, and ``guard`` what the ground as it is then keeps the opponents from (:func:`guarded`).
-    ``finished`` tells whether nothing of the move is left to be decided.
+    ``removed``, ``moved`` and ``laid`` count cards that leave the board or go elsewhere on it, and cells newly
+    covered; ``ends`` says how the game would end, if it would, and ``guard`` what the ground as it is then keeps the
+    opponents from (:func:`guarded`). ``finished`` tells whether nothing of the move is left to be decided.
     """
 
-    __slots__ = ("brings", "costs", "ends", "finished", "gives", "guard", "laid", "removed", "takes")
+    __slots__ = ("brings", "costs", "ends", "finished", "gives", "guard", "laid", "moved", "removed", "takes")
 
     def __init__(self, view: AssertionState, seat: int, before: AssertionState, after: AssertionState) -> None:
         told = difference(before, after)
@@ -90,17 +91,20 @@ class Changes:
             one = (line.home, line.distance, line.value)
             if one not in share.lines:
                 share.lines.append(one)
-        self.removed = len(told["leave"])
+        ground = after.ground
+        lying = {after.code(ground.card[cell] - 1) for cell in cells_of(ground.occupied) if ground.card[cell]}
+        self.removed = len([code for _, code in told["leave"] if code not in lying])
+        self.moved = len(told["leave"]) - self.removed
         self.laid = len(told["arrive"])
         self.ends = _ending(after, own)
         self.finished = _is_over(before, after)
-        moved = self.removed or self.laid or self.takes
-        self.guard = guarded(view, seat, after.ground) if moved and self.ends is None else ""
+        changed = told["leave"] or self.laid or self.takes
+        self.guard = guarded(view, seat, after.ground) if changed and self.ends is None else ""
 
     def key(self) -> Key:
         """All of it, to compare two of them by."""
         shares = [(share.points, share.lines) for share in (self.brings, self.takes, self.costs, self.gives)]
-        return (shares, self.removed, self.laid, self.ends, self.guard, self.finished)
+        return (shares, self.removed, self.moved, self.laid, self.ends, self.guard, self.finished)
 
     def gains(self) -> list[Argument]:
         """Return the arguments for the move."""
@@ -108,6 +112,8 @@ class Changes:
         found += [("takes", {"gain": self.takes.gain()})] if self.takes else []
         if not found and self.removed:
             found.append(("removes", {"count": self.removed}))
+        if not found and self.moved:
+            found.append(("moves", {"count": self.moved}))
         return found + ([self.ends] if self.ends is not None else [])
 
     def losses(self) -> list[Argument]:

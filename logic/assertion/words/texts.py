@@ -55,6 +55,7 @@ UNANSWERED: Final = {
     "brings": Sentence(HINT, "Unanswered, {title} brings you {gain}."),
     "takes": Sentence(HINT, "Unanswered, {title} takes {gain} from them."),
     "removes": Sentence(HINT, "Unanswered, {title} removes {count:* card|* cards}."),
+    "moves": Sentence(HINT, "Unanswered, {title} moves {count:* card|* cards}."),
     "lays": Sentence(HINT, "Unanswered, {title} lays {count:* card|* cards}."),
     "costs": Sentence(HINT, "Unanswered, {title} costs you {gain}."),
     "gives": Sentence(HINT, "Unanswered, {title} gives them {gain}."),
