@@ -20,12 +20,8 @@ from .puzzle import Puzzle, actions_of, key_of
 PASS: Final = PassAct()
 RIVAL, LUCK = "soldier", 7
 NOT_IT = Sentence("puzzle", "The computer found a better one.")
-CLOSE = Sentence(
-    "puzzle", "Second best: the computer rates another move {points:* point|* points} higher, on a scale of 100."
-)
-WORTH = Sentence(
-    "puzzle", "The computer rates it {points:* point|* points} above the next best move, on a scale of 100."
-)
+CLOSE = Sentence("puzzle", "Second best: the computer rates another move {points} of 100 points higher.")
+WORTH = Sentence("puzzle", "The computer rates it {points} of 100 points above the next best move.")
 OVER = Sentence("puzzle", "This puzzle is over. Go on to the next one, or try it again.")
 NO_LEAVE = Sentence("puzzle", "You cannot resign a puzzle. Leave it from its menu.")
 

@@ -59,7 +59,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
     switch(
         "bluffPlacement",
         "Decoys",
-        "Whether a Spade or Diamond from two to ten may be laid face down too, though it can never be completed.",
+        "Whether a Spade or Diamond from Two to Ten may be laid face down too, though it can never be completed.",
         said=("", "Computer players lay no decoys."),
     ),
     switch(

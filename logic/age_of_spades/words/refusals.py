@@ -25,7 +25,7 @@ REFUSALS: Final = {
     "cannot_lay": Sentence(REFUSAL, "Only units, achievements and structures are laid face down."),
     "modifier_waits": Sentence(REFUSAL, "Modifiers are not built: you commit them to a fight from your hand."),
     "nothing_to_feed": Sentence(REFUSAL, "There is no face-down card that this production card could pay for."),
-    "not_production": Sentence(REFUSAL, "Only a Diamond from two to ten pays for a face-down card."),
+    "not_production": Sentence(REFUSAL, "Only a Diamond from Two to Ten pays for a face-down card."),
     "not_in_need": Sentence(
         REFUSAL,
         "Only Diamonds pay, until you have played no production card in {rounds:* round|* rounds in a row}.",
@@ -38,7 +38,7 @@ REFUSALS: Final = {
     "spoils_which": Sentence(REFUSAL, "Take the points, or choose a completed structure of the player you attack."),
     "not_their_structure": Sentence(REFUSAL, "That is not a completed structure of the player you attack."),
     "only_one_card": Sentence(REFUSAL, "Against the Spades civilization you may commit a single card."),
-    "only_modifiers": Sentence(REFUSAL, "Only Spades from two to ten are committed in this game."),
+    "only_modifiers": Sentence(REFUSAL, "Only Spades from Two to Ten are committed in this game."),
     "already_committed": Sentence(REFUSAL, "You have already committed that card."),
     "nothing_committed": Sentence(REFUSAL, "There is nothing to take back."),
     "cannot_resign": Sentence(REFUSAL, "You have already left the game."),

@@ -65,7 +65,7 @@ RULES_PAGE: RulesPage = (
             "Each land is crossed by three lines, counted in cells straight from the centre. The first card at or "
             "beyond a line on an opponent's ground brings its points. Line 7 brings 4, line 11 another 4, and line "
             "14 another 5. Further cards there bring nothing more.",
-            "A line is counted straight ahead and not along the way. A card two rows to the side has reached line 7 "
+            "Lines are counted straight ahead, not along the way. A card two rows to the side has reached line 7 "
             "as well.",
             "These points are held, not owned. They count while some card beyond the line is linked to the centre, "
             "by edges or corners, through cards that are linked themselves. If the road to it is cut, they are gone "

@@ -32,7 +32,7 @@ MEANINGS: Final = {
     "joker": "A general of any rank and of both suits of its colour.",
     "pair": "Two cards of one rank that come or attack together.",
     "pot": "Where lost tokens lie. Whoever wins a game takes it.",
-    "soldier": "A card from two to ten. Soldiers attack and defend.",
+    "soldier": "A card from Two to Ten. Soldiers attack and defend.",
     "tapped": "Turned sideways: it can do nothing until its owner's next turn begins.",
     "token": "What a match is fought for: each player usually begins with 20, and whoever loses the last one has lost.",
     "untapped": "Standing upright, and so free to act.",

@@ -27,7 +27,7 @@ REFUSALS: Final = {
     "choose_enlist": Sentence(
         REFUSAL, "Choose a soldier from your hand and a general to tap, or take back your choice."
     ),
-    "only_soldiers": Sentence(REFUSAL, "You can enlist only cards from two to ten."),
+    "only_soldiers": Sentence(REFUSAL, "You can enlist only cards from Two to Ten."),
     "no_general_for_suit": Sentence(REFUSAL, "You have no untapped general of that suit."),
     "no_pair_of_soldiers": Sentence(REFUSAL, "You can enlist two soldiers together only if they are of equal rank."),
     "not_your_general": Sentence(REFUSAL, "Only one of your own generals can enlist soldiers."),

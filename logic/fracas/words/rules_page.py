@@ -19,7 +19,7 @@ RULES_PAGE: RulesPage = (
         "The cards",
         (
             "One player has the red cards, the other the black ones, each with a Joker: 27 cards. Seven are generals: "
-            "the Jacks, Queens, Kings and the Joker. Eighteen are soldiers, from two to ten. The two Aces are "
+            "the Jacks, Queens, Kings and the Joker. Eighteen are soldiers, from Two to Ten. The two Aces are "
             "assassins.",
             "A Joker counts as a general of any rank and of both suits of its colour.",
             "Everybody shuffles their own deck and draws seven cards. A hand without a general may be shown and "
@@ -56,7 +56,7 @@ RULES_PAGE: RulesPage = (
         (
             "Choose any of your untapped soldiers that are not fresh. Each goes alone, or two of equal rank attack as "
             "a pair with their sum. All of them are tapped, so they cannot defend in the other player's next turn.",
-            "An attack that nobody was put against takes as many tokens as its sum. They go from the defender into "
+            "An attack that nobody meets takes as many tokens as its sum. They go from the defender into "
             "the pot, though never more than there are.",
             "Attacks are fought out one after the other, in the order in which they were declared. Generals never "
             "attack.",

@@ -18,8 +18,8 @@ EVERYBODY = Phrase("puzzle", "Computer players of every level find it.")
 ONE, SEVERAL = Phrase("puzzle", "Only {name} finds it."), Phrase("puzzle", "{names} find it.")
 SURE = Phrase(
     "puzzle",
-    "The computer rates the best move {share} points above the next best, on a scale of 100. Winning counts most, and "
-    "the lead a little. Each was tried with {count} deals of the hidden cards.",
+    "The computer rates the best move {share} of 100 points above the next best. Winning counts most, and the lead a "
+    "little. Each was tried with {count} deals of the hidden cards.",
 )
 NUMBER, GRADE = Phrase("lesson", "Puzzle {number} of {most}"), Phrase("lesson", "Grade {number} of {most}")
 TONES = {OPEN: "text2", SOLVED: "jade_hi", MISSED: "seal_text"}
