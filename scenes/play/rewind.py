@@ -186,11 +186,12 @@ class Rewind:
         table.live.turn_to(PastSnapshot(table.live.match, told.view(start), table.viewer, told.log(start)))
         table.stand_at(table.live.now, None)
         table.live.come_back()
+        heard = [(place, events) for place in range(start, told.places) if (events := told.told(place, place + 1))]
+        ends = [*(place + 1 for place, _ in heard[:-1]), told.places]  # what the seat has begun since is not told
         table.retell(
             [
-                Passage(told.seat_of(place), events, told.view(place + 1), told.log(place + 1))
-                for place in range(start, told.places)
-                if (events := told.told(place, place + 1))
+                Passage(told.seat_of(place), events, told.view(end), told.log(end))
+                for (place, events), end in zip(heard, ends, strict=False)
             ]
         )
         self._after = stash

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import logic
+from logic.ai.think import plan
 from logic.views import ActionView
 from scenes.app.doors import TABLES
 from scenes.app.session import AI, HUMAN, Player, Session
@@ -30,8 +31,8 @@ ROOMS = ("pages", "play", "tables/assertion", "tables/field", "tables/fracas")
 """Where games with Stars, which each calls its own way, are shown."""
 
 
-def said(match: logic.Match, seat: int, action: ActionView) -> Iterator[str]:
-    """Return what a seat reads before it acts: question, answers, and the reason a hint would give for the action."""
+def said(match: logic.Match, seat: int, actions: list[ActionView]) -> Iterator[str]:
+    """Return what a seat reads before it acts: question, answers, and the reason a hint would give for a whole move."""
     decision = match.decision_for(seat)
     assert decision is not None
     yield decision.story
@@ -40,7 +41,7 @@ def said(match: logic.Match, seat: int, action: ActionView) -> Iterator[str]:
         yield answer.label
         yield answer.effect
     if len(decision.actions) > 1 and match.game_id in SMALL:
-        yield reason(match, action, seat=seat)
+        yield reason(match, *actions, seat=seat)
 
 
 def told(match: logic.Match, scenes: list[Any], events: list[Any], before: list[Any]) -> Iterator[str]:
@@ -72,8 +73,9 @@ def test_cards_have_one_form_of_name_in_every_sentence(game: str) -> None:
             break
         seat = match.decisions()[0].seat
         before = [match.view(other) for other in range(2)]
-        action = logic.bot_action(match.ai_request(seat), "recruit", number)
-        sentences = [*said(match, seat, action)]
+        actions = plan(match.ai_request(seat), "recruit", number)
+        action = actions[0]
+        sentences = [*said(match, seat, actions)]
         sentences += told(match, scenes, match.act(seat, action), before)
         for words in filter(None, sentences):
             found += 1

@@ -133,9 +133,9 @@ def test_the_small_games_count_up_to_their_scores(tmp_path: Path, game: str) -> 
         table = at_its_end(app, over(game), "full")
         scores = {score.side: score.total for score in table.live.now.of(0).view.scores}
         frames(app, 2, STEP)
-        closing = table.closing
+        closing = table.final_count
         counts = [[closing.counted(one) for one in closing.tallies]]
-        while table.closing is closing:
+        while table.final_count is closing:
             assert closing.planted == 0 or counts[-1] == [one.total for one in closing.tallies]
             frames(app, 1, STEP)
             counts.append([closing.counted(one) for one in closing.tallies])
@@ -149,7 +149,7 @@ def test_a_game_that_was_given_up_counts_nothing(tmp_path: Path) -> None:
     with open_app(tmp_path) as app:
         table = at_its_end(app, match, "full")
         frames(app, 2, STEP)
-        assert table.closing is not None and not table.closing.tallies and table.closing.banners
+        assert table.final_count is not None and not table.final_count.tallies and table.final_count.banners
 
 
 def test_at_a_shared_screen_no_card_is_shown_that_one_player_alone_knows(tmp_path: Path) -> None:
@@ -157,4 +157,4 @@ def test_at_a_shared_screen_no_card_is_shown_that_one_player_alone_knows(tmp_pat
     with open_app(tmp_path) as app:
         table = at_its_end(app, over("strategic-war"), "full", humans=2)
         frames(app, 2, STEP)
-        assert {mark for one in table.closing.tallies for mark in one.marks} == {"?"}
+        assert {mark for one in table.final_count.tallies for mark in one.marks} == {"?"}

@@ -71,6 +71,8 @@ def test_what_a_rival_pays_in_need_is_counted_verbatim_shown(tmp_path: Path, car
             *table.match.act(0, CardAct(card)),
             *table.match.act(0, CardAct("KC")),
         ]
-        shown = table.story.moments(table.match.seen_by(0, events), before, of_kind(table.match.view(0), AgeView))
+        shown = table.moment_builder.moments(
+            table.match.seen_by(0, events), before, of_kind(table.match.view(0), AgeView)
+        )
         assert [of_kind(one.view, AgeView).constructions[0][0].sum for one in shown][-1] == 3
         assert all(of_kind(one.view, AgeView).constructions[0][0].sum in (0, 3) for one in shown)

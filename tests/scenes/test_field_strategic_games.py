@@ -91,7 +91,7 @@ def test_no_hidden_face_is_ever_drawn(tmp_path: Path, monkeypatch: pytest.Monkey
                 break
             drawn.clear()
             frames(app, 1, 0.2)
-            if app.stack.top is scene and scene.closing is None:  # the count of a game that is over shows all
+            if app.stack.top is scene and scene.final_count is None:  # the count of a game that is over shows all
                 both = {code for code in scene.view.known if scene.remembered(code)}  # in a hand: both have seen it
                 assert drawn <= open_cards(scene) | both, scene.marks
             if scene.decision is not None:

@@ -52,10 +52,10 @@ def test_what_is_not_free_is_refused_with_its_reason_until_it_is_settled_otherwi
     before = scene.match.state()
     press(app, pygame.K_z, mod=pygame.KMOD_CTRL)
     assert scene.match.state() == before
-    assert scene.going_back.why_not.endswith(MORE()) and scene.match.why_no_undo(0) in scene.going_back.why_not
+    assert scene.unlimited_undo.why_not.endswith(MORE()) and scene.match.why_no_undo(0) in scene.unlimited_undo.why_not
     app.change_settings(take_back=True)
     steps = len(scene.match.record()["actions"])
-    assert scene.going_back.allowed
+    assert scene.unlimited_undo.allowed
     press(app, pygame.K_z, mod=pygame.KMOD_CTRL)
     assert len(scene.match.record()["actions"]) < steps and scene.match.decision_for(0) is not None
     app.frame(0.016)
@@ -66,7 +66,7 @@ def test_what_is_not_free_is_refused_with_its_reason_until_it_is_settled_otherwi
 def test_nobody_goes_back_further_at_a_shared_screen(app: App) -> None:
     app.change_settings(take_back=True)
     scene = table(app, "fracas", SHARED)
-    assert not scene.going_back.allowed and MORE() not in scene.going_back.why_not
+    assert not scene.unlimited_undo.allowed and MORE() not in scene.unlimited_undo.why_not
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -75,13 +75,13 @@ def test_a_play_tells_who_what_against_whom_and_what_it_changed() -> None:
         "AS",
     )
     assert step.deed == "Removes a trick and all it cuts off."
-    assert words(step) == "against your trick [6H][2S][9C][JD]"
+    assert words(step) == "Against your trick [6H][2S][9C][JD]"
     assert step.outcome.startswith("Line 7 is lost. You lose ") and "removed" in step.outcome
 
 
 def test_the_other_seat_is_told_the_same_from_its_own_chair() -> None:
     (step,) = chain_of(seat=1)
-    assert words(step) == "against Mei's trick [6H][2S][9C][JD]"
+    assert words(step) == "Against Mei's trick [6H][2S][9C][JD]"
     assert step.outcome.startswith("Line 7 is lost. Mei loses ")
 
 
@@ -90,12 +90,12 @@ def test_an_answer_is_bound_to_what_it_answers() -> None:
     assert play.outcome == "It is answered." and play.tone == "answered" and not play.linked
     assert (logic.named(answer.verb, ["You"]), answer.tone, answer.linked) == ("You answer", "held", True)
     assert answer.seat == 0
-    assert words(answer) == "against [AS]" and "The cells must be refilled." in answer.outcome
+    assert words(answer) == "Against [AS]" and "The cells must be refilled." in answer.outcome
 
 
 def test_a_counter_to_a_counter_makes_the_first_one_nothing() -> None:
     play, counter, second = chain_of((0, "6D"), (1, "10C"))
-    assert counter.outcome == "It is cancelled." and words(second) == "against [6D]"
+    assert counter.outcome == "It is cancelled." and words(second) == "Against [6D]"
     assert second.outcome == "The counter comes to nothing."
     assert "removed" in play.outcome
 

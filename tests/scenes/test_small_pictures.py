@@ -37,7 +37,7 @@ def hidden(match: Any) -> set[str]:
     """The faces that one seat at most knows, and that no seat sees lying openly."""
     views = [match.view(seat) for seat in (0, 1)]
     plain = [match.view_document(seat) for seat in (0, 1)]
-    codes = {code for seat, view in enumerate(views) for code in view.hands[seat]}
+    codes = {code for seat in (0, 1) for code in views[seat].hands[seat] if code not in _codes(plain[1 - seat])}
     for view, other in (plain, plain[::-1]):
         codes |= {code for code in _codes(view) if code not in _codes(other)}
     return {code for code in codes if not code.startswith("?")}

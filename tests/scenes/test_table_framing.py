@@ -58,7 +58,7 @@ def test_at_first_the_cards_are_large(tmp_path: Path, seats: int) -> None:
 
 
 def test_the_camera_opens_up_as_the_ground_grows_and_shows_where_one_may_build(tmp_path: Path) -> None:
-    match = at_turn_of(0, seed=11)
+    match = at_turn_of(0, seed=14)
     with open_table(tmp_path, match, (1280, 720), humans=2) as (app, table):
         cells = [table.view.camera.cell]
         for turn in range(2, 16):

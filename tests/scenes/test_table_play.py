@@ -58,7 +58,7 @@ def far_from_all(table: TableScene) -> tuple[int, int]:
 @pytest.mark.parametrize("theme", ["lacquer", "paper"])
 @pytest.mark.parametrize("seats", [2, 4])
 def test_it_draws_at_every_size(tmp_path: Path, size: tuple[int, int], theme: str, seats: int) -> None:
-    match = at_turn_of(0, 5, seats=seats)
+    match = at_turn_of(0, 9, seats=seats)
     with open_table(tmp_path, match, size) as (app, table):
         app.change_settings(theme=theme)
         frames(app, 3)

@@ -183,7 +183,7 @@ def test_the_keys_of_the_strip_are_heard_where_a_game_is_watched(tmp_path: Path)
         assert app.stack.top is page and not scene.busy, "the end of it, and the page stays"
         rows = page.list_room.h
         keys(app, pygame.K_n)
-        assert page.list_room.h > rows and scene.column.aside is None, "put away it gives its room to the list"
+        assert page.list_room.h > rows and scene.column.side_panel is None, "put away it gives its room to the list"
         keys(app, pygame.K_n)
         assert page.list_room.h == rows and scene.column.strip is not None
         head = scene.column.strip[1].head

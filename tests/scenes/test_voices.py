@@ -61,7 +61,7 @@ def test_one_general_greets_and_falls_silent_again(app: App, game: str) -> None:
 
 def test_nobody_speaks_who_is_silenced_or_has_no_face(app: App) -> None:
     app.settings.voices = False
-    assert seated(app).voices.line is None
+    assert seated(app).banter.line is None
     app.settings.voices = True
     Session("assertion", (YOU, Player("Pang", AI, "soldier", "fire")), {}, 7).start(app)
     for _ in range(20):

@@ -15,11 +15,11 @@ from ..rules.state import AssertionState
 from ..rules.strategies.registry import BY_CODE, rule_of
 from .blows import deals
 
-DECLARED: Final[dict[str, float]] = {FIRE: 0.3, FOREST: -3.0, WIND: 0.0, MOUNTAIN: -0.5}
+DECLARED: Final[dict[str, float]] = {FIRE: 0.3, FOREST: -3.0, WIND: 0.0, MOUNTAIN: -0.3}
 STRUCK: Final[dict[str, float]] = {FIRE: 0.5, FOREST: 0.0, WIND: 0.0, MOUNTAIN: -0.3}
 """More for a strategy that strikes or undoes."""
 ANSWERED: Final[dict[str, float]] = {FIRE: -1.1, FOREST: 5.0, WIND: 0.0, MOUNTAIN: 0.6}
-ROWS_OUT: Final[dict[str, float]] = {FIRE: 0.0, FOREST: 0.0, WIND: 0.5, MOUNTAIN: -0.14}
+ROWS_OUT: Final[dict[str, float]] = {FIRE: 0.0, FOREST: 0.0, WIND: 0.5, MOUNTAIN: -0.1}
 """For each row that the farthest card of a build lies out in the land of somebody else."""
 
 

@@ -101,8 +101,8 @@ CLUBS: dict[str, CardText] = {
     ),
     "5C": CardText(
         title="Masked command",
-        summary="Hide a card and play it as any Ace or King. If it is called, a true claim acts up to three times; a "
-        "false one lets the caller strike.",
+        summary="Hide a card and play it as any Ace or King. Called, a true claim acts up to three times; a false one "
+        "lets the caller strike.",
         full="Lay a hand card face down under it and claim an Ace or King with its targets. First each opponent in "
         "turn may call it, then it can be countered. Not called: the claim is carried out, the hidden card leaves the "
         "game unseen, and a marker stands for what would stay. Called and true: you may carry it out three times, "

@@ -61,7 +61,7 @@ HEARTS: dict[str, CardText] = {
         full="Counter to an opponent's Ace of Spades on a complete trick, even if it was seized, tossed for or "
         "repeated. The four cards, that Ace and this Nine leave the game, but the cells are now yours to refill. They "
         "link, hold ground and block as before, and nothing is swept away. From your next turn on only you build "
-        "there, and you build nowhere else: at least one card a turn, or you discard. Cards need no attachment, but "
+        "there, and nowhere else: at least one card a turn, or you discard. Cards need no attachment, but "
         "the four must differ in suit, and crossing lines must be legal. The fourth card scores a trick and frees "
         "you. If that becomes impossible, the rest are plain empty cells. King of Hearts and Five of Diamonds shut it "
         "out. So does a play made unopposed by a Nine of Diamonds or Five of Hearts.",
