@@ -13,7 +13,9 @@ import logic
 from scenes.app import puzzles
 from scenes.app.app import App
 from scenes.app.practice_session import PuzzleEntry
+from scenes.app.session import game_info
 from scenes.pages.practice.page import PracticeScene
+from scenes.pages.practice.puzzle_panel import finders
 from scenes.pages.practice.puzzle_slip import MISSED, OPEN, SOLVED
 from tests.scenes.shell_kit import click, named, open_app, press
 from tests.scenes.table_kit import click_at, frames
@@ -215,3 +217,11 @@ def test_lessons_and_puzzles_are_two_parts_of_one_page(tmp_path: Path, size: tup
         page.group.set_focus(named(page.group, "parts"), by_key=True)
         press(app, pygame.K_RIGHT)
         assert page.part is page.puzzles
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_puzzle_names_only_levels_that_its_game_offers(game: str) -> None:
+    offered = {level.name for level in logic.levels_of(game_info(game))}
+    apart = {level.name for level in logic.AI_LEVELS} - offered
+    told = {finders(entry.puzzle) for entry in puzzles.shelf(game)}
+    assert len(told) > 2 and not [name for name in apart if any(name in sentence for sentence in told)]

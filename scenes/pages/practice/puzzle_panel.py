@@ -6,6 +6,7 @@ import pygame
 
 import logic
 from scenes.app.practice_session import PuzzleEntry
+from scenes.app.session import game_info
 from scenes.pages.practice.puzzle_slip import MISSED, OPEN, SOLVED, WORDS
 from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
@@ -25,14 +26,11 @@ NUMBER, GRADE = Phrase("lesson", "Puzzle {number} of {most}"), Phrase("lesson", 
 TONES = {OPEN: "text2", SOLVED: "jade_hi", MISSED: "seal_text"}
 
 
-def finders(found: tuple[str, ...]) -> str:
-    """Return which levels find a puzzle, in a sentence.
-
-    >>> finders(("general", "sun-tzu"))
-    'General and Sun Tzu find it.'
-    """
-    names = [logic.verbatim(spoken("level", level.name)) for level in logic.AI_LEVELS if level.id in found]
-    if len(names) == len(logic.AI_LEVELS):
+def finders(puzzle: logic.Puzzle) -> str:
+    """Return which of the levels that its game offers find a puzzle, in a sentence."""
+    levels = logic.levels_of(game_info(puzzle.game))
+    names = [logic.verbatim(spoken("level", level.name)) for level in levels if level.id in puzzle.found]
+    if len(names) == len(levels):
         return EVERYBODY()
     if len(names) < 2:
         return ONE(name=names[0]) if names else NOBODY()
@@ -55,7 +53,7 @@ class PuzzlePanel(Widget):
         """Return who finds it, and how sure the answer is."""
         puzzle = self.entry.puzzle
         last = puzzle.measured[-1]
-        return finders(puzzle.found), SURE(share=puzzle.better, count=last.worlds)
+        return finders(puzzle), SURE(share=puzzle.better, count=last.worlds)
 
     def high(self, look: Look) -> int:
         """Return how high it is beside the puzzles."""
